@@ -1,0 +1,128 @@
+"""Task 6: the full game.
+
+The six functions above the line are yours: they return their result and print nothing. You may
+add functions of your own, but not change anything below the line.
+
+A card is a string, its rank and then its suit: "10h", "Ac". A hand is a list of cards.
+"""
+from scoring import advice, blackjack, bust, high_score, score_text, sum_up, winner
+
+
+def output_score(hand):
+    """Return the value of the hand as task 4 prints it, a string."""
+    return score_text(sum_up(hand))
+
+
+def is_blackjack(hand):
+    """Return whether the hand is a Blackjack, a Boolean."""
+    return blackjack(sum_up(hand))
+
+
+def is_bust(hand):
+    """Return whether the hand exceeds 21, a Boolean."""
+    return bust(sum_up(hand))
+
+
+def get_advice(player_hand, dealer_card):
+    """Return "Hit" or "Stand" by the tables of task 3, for a hand of any size."""
+    return advice(sum_up(player_hand), dealer_card)
+
+
+def get_high_score(hand):
+    """Return the score of the hand, the larger one if it has a usable ace, an integer."""
+    return high_score(sum_up(hand))
+
+
+def get_winner(player_hand, dealer_hand):
+    """Return the result of the round as task 5 prints it, a string."""
+    return winner(sum_up(player_hand), sum_up(dealer_hand))
+
+
+# ------------------ Do not change anything below this line ------------------
+
+import random
+import sys
+
+MARKER_SEED = 42
+
+
+def main():
+    sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # whatever the locale
+    rng = random.Random(read_seed())
+    shuffled_deck(rng)  # once when the deck is made, and again at the start of every round
+    try:
+        while ask("(N)ew round or (Q)uit?", "NQ") == "N":
+            play_round(shuffled_deck(rng))
+            print("*****")
+    except (EOFError, KeyboardInterrupt):
+        print()
+
+
+def play_round(deck):
+    dealer_hand = [deck.pop()]
+    player_hand = [deck.pop(), deck.pop()]
+    show("Dealer", dealer_hand)
+    show("Player", player_hand)
+    if not is_blackjack(player_hand):
+        play_player(deck, player_hand, dealer_hand[0])
+        if not is_bust(player_hand):
+            play_dealer(deck, dealer_hand)
+    print(get_winner(player_hand, dealer_hand))
+
+
+def play_player(deck, hand, dealer_card):
+    while not is_bust(hand):
+        action = ask("(H)it, (S)tand, or (A)dvice?", "HSA")
+        if action == "S":
+            return
+        if action == "A":
+            print("Advice:", get_advice(hand, dealer_card))
+        else:
+            hand.append(deck.pop())
+            show("Player", hand)
+
+
+def play_dealer(deck, hand):
+    while get_high_score(hand) < 17:
+        hand.append(deck.pop())
+        show("Dealer", hand)
+
+
+def show(name, hand):
+    print(name, "shows", *hand, "->", output_score(hand))
+
+
+def ask(question, letters):
+    """Ask until the reply begins with one of the letters, and return that letter."""
+    while True:
+        print(question, end=" ", flush=True)
+        reply = sys.stdin.buffer.readline().decode("utf-8", "replace")
+        if not reply:
+            raise EOFError
+        letter = reply.strip()[:1].upper()
+        if letter and letter in letters:
+            return letter
+        if letter:
+            print("Invalid input '{}'".format(letter))
+
+
+def shuffled_deck(rng):
+    ranks = "A 2 3 4 5 6 7 8 9 10 J Q K"
+    deck = [rank + suit for rank in ranks.split() for suit in "hcsd"]
+    rng.shuffle(deck)
+    return deck
+
+
+def read_seed():
+    """Return the number that decides the deals: the marker's, or that of --seed."""
+    if len(sys.argv) == 1:
+        return MARKER_SEED
+    import argparse  # only now: a marker starts the game a hundred times, without arguments
+    parser = argparse.ArgumentParser(description="Play rounds of Blackjack against the dealer.")
+    parser.add_argument("--seed", type=int, default=MARKER_SEED, metavar="N",
+                        help="deal the cards of number N (default: %(default)s, the marker's)")
+    return parser.parse_args().seed
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""The README keeps its word: its table, its targets and its commands."""
+import re
+import subprocess
+
+from tools.suite import ROOT, programs
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+def test_the_table_of_tasks_says_what_suite_toml_says():
+    rows = re.findall(r"^\| `(task\w+)` \| (.*?) \| (\d+) \|$", README, re.M)
+    assert rows == [(program.name, program.title, str(program.marks)) for program in programs()]
+
+
+def test_the_picture_of_a_check_has_the_pairs_that_there_are():
+    for program in programs():
+        count = len(program.cases())
+        assert re.search(rf"^    {program.name} +{count}/{count} ", README, re.M), program.name
+
+
+def test_every_make_target_named_exists_and_every_target_has_its_help():
+    targets = re.findall(r"^([a-z]+):.* ## ", MAKEFILE, re.M)
+    assert set(re.findall(r"\bmake ([a-z]+)", README)) <= set(targets)
+    shown = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True).stdout
+    assert [line.split()[1] for line in shown.splitlines()] == targets
+
+
+def test_every_file_named_exists():
+    for name in re.findall(r"`([\w/]+(?:\.\w+|/))`", README):
+        places = [ROOT / name, ROOT / "tasks" / name, ROOT / "tests" / name]
+        assert any(place.exists() for place in places) or name == "my_answer.py", name

@@ -1,0 +1,178 @@
+"""The task scripts as processes: what they forgive, what they refuse, what they cost."""
+import ast
+import os
+import random
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+import reference
+
+from tools.suite import ROOT, find_program, programs
+
+MODULES = sorted((ROOT / "tasks").glob("*.py")) + [ROOT / "blackjack_skeleton.py"]
+READERS = ["1", "2", "3", "4", "5"]  # the tasks that read cards
+
+
+def run(task, stdin, **environment):
+    return subprocess.run([sys.executable, find_program(task).path], input=stdin, timeout=30,
+                          capture_output=True, env={**os.environ, **environment})
+
+
+def assert_prints(task, stdin, expected, **environment):
+    done = run(task, stdin, **environment)
+    assert (done.stdout, done.stderr, done.returncode) == (expected, b"", 0)
+
+
+@pytest.mark.parametrize("task", READERS)
+@pytest.mark.parametrize("change", [
+    lambda text: text.replace(b"\n", b"\r\n"),
+    lambda text: text.removesuffix(b"\n"),
+    lambda text: text.replace(b"\n", b"\r\n").removesuffix(b"\r\n"),
+    lambda text: b"".join(b"  " + line + b" \n" for line in text.splitlines()),
+], ids=["crlf", "no-last-newline", "crlf-and-no-last-newline", "spaces-around"])
+def test_harmless_differences_are_forgiven(task, change):
+    for case in find_program(task).cases()[:3]:
+        assert_prints(task, change(case.path(".in").read_bytes()), case.expected)
+
+
+@pytest.mark.parametrize("task", READERS)
+def test_nothing_is_read_beyond_the_last_line_due(task):
+    case = find_program(task).cases()[0]
+    assert_prints(task, case.path(".in").read_bytes() + b"nonsense\n", case.expected)
+
+
+@pytest.mark.parametrize("task, stdin, line, fault", [
+    ("1", b"1x\n", 1, "'1x'"),
+    ("1", b"11h\n", 1, "'11h'"),
+    ("1", b"ah\n", 1, "'ah'"),
+    ("1", b"10H\n", 1, "'10H'"),
+    ("1", b"Ah Kd\n", 1, "'Ah Kd'"),
+    ("1", b"\tAh\n", 1, r"'\tAh'"),
+    ("1", b"A h\n", 1, "'A h'"),
+    ("1", b"end\n", 1, "'end'"),
+    ("1", b"\n", 1, "an empty line"),
+    ("1", b"   \r\n", 1, "an empty line"),
+    ("1", b"", 1, "the input ends"),
+    ("1", b"\xff\xfe\n", 1, r"'\ufffd\ufffd'"),
+    ("1", b"\xef\xbb\xbfAh\n", 1, r"'\ufeffAh'"),
+    ("1", b"A\xe2\x99\xa5\n", 1, r"'A\u2665'"),
+    ("1", b"Ah\rKd\n", 1, r"'Ah\rKd'"),
+    ("1", b"Ah\0\n", 1, r"'Ah\x00'"),
+    ("1", b"x" * 100_000, 1, "'" + "x" * 20 + "'"),
+    ("2", b"Ah\n", 2, "the input ends"),
+    ("2", b"Ah\n\nKd\n", 2, "an empty line"),
+    ("2", b"Ah Kd\n", 1, "'Ah Kd'"),
+    ("3", b"Ah\n1s\n2d\n", 2, "'1s'"),
+    ("3", b"Ah\n10s\n", 3, "the input ends"),
+    ("4", b"Ah\nKd\n", 3, "the input ends"),
+    ("4", b"Ah\n\nend\n", 2, "an empty line"),
+    ("4", b"Ah\nEND\n", 2, "'END'"),
+    ("4", b"", 1, "the input ends"),
+    ("5", b"Ah\nKd\nend\n2h\n", 5, "the input ends"),
+    ("5", b"Ah\nKd\nend\n2h\n0d\nend\n", 5, "'0d'"),
+    ("5", b"Ah\nKd\nend\n", 4, "the input ends"),
+])
+def test_bad_input_is_told_in_one_line_that_names_it(task, stdin, line, fault):
+    done = run(task, stdin)
+    message = done.stderr.decode()
+    assert (done.stdout, done.returncode) == (b"", 1)
+    assert message.count("\n") == 1 and message.endswith("\n")
+    assert message.startswith(f"line {line}: {fault} where a card")
+
+
+@pytest.mark.parametrize("environment", [
+    {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
+    {"PYTHONIOENCODING": "ascii"},
+], ids=["c-locale", "ascii"])
+def test_the_locale_does_not_matter(environment):
+    assert run("1", "A♥\n".encode(), **environment).returncode == 1
+    assert b"Traceback" not in run("1", "A♥\n".encode(), **environment).stderr
+    assert_prints("6", "é\nQ\n".encode(), "(N)ew round or (Q)uit? Invalid input 'É'\n"
+                  "(N)ew round or (Q)uit? ".encode(), **environment)
+
+
+def test_a_hand_of_a_million_cards_needs_no_more_memory_than_a_short_one(tmp_path):
+    def peak(cards):
+        hand = tmp_path / "hand.in"
+        hand.write_text("As\n" * cards + "end\n")
+        # "a child's peak" counts from its parent's size on, so a small parent starts the task
+        script = ("import resource, subprocess, sys\n"
+                  f"out = subprocess.check_output([sys.executable, {str(find_program('4').path)!r}],"
+                  f" stdin=open({str(hand)!r}))\n"
+                  "print(out.decode(), resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n")
+        return subprocess.check_output([sys.executable, "-c", script], text=True).split()
+    *short, short_peak = peak(cards=3)
+    *long, long_peak = peak(cards=1_000_000)
+    assert (short, long) == (["3", "or", "13"], ["Bust!"])
+    assert int(long_peak) < 1.1 * int(short_peak)
+
+
+@pytest.mark.parametrize("task", READERS)
+def test_whole_processes_agree_with_the_second_telling_of_the_rules(task):
+    rng = random.Random(int(task))
+
+    def hand(size):
+        return rng.sample(reference.PACK, size)
+
+    def lines(*hands):
+        return "".join(f"{card}\n" for cards in hands for card in cards).encode()
+
+    rounds = []
+    for _ in range(40):
+        if task in "12":
+            cards = hand(int(task))
+            rounds.append((lines(cards), reference.score(cards)))
+        elif task == "3":
+            dealer, *cards = hand(3)
+            rounds.append((lines([dealer], cards), reference.advice(cards, dealer)))
+        elif task == "4":
+            cards = hand(rng.randrange(8))
+            rounds.append((lines(cards, ["end"]), reference.score(cards)))
+        else:
+            player, dealer = hand(rng.randrange(1, 6)), hand(rng.randrange(1, 6))
+            rounds.append((lines(player, ["end"], dealer, ["end"]),
+                           reference.winner(player, dealer)))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda pair: assert_prints(task, pair[0], f"{pair[1]}\n".encode()), rounds))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
+def test_every_script_parses_as_python_3_6(path):
+    ast.parse(path.read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
+def test_importing_a_script_runs_nothing(path):
+    done = subprocess.run([sys.executable, "-c", f"import {path.stem}"], cwd=path.parent,
+                          stdin=subprocess.DEVNULL, capture_output=True)
+    assert (done.stdout, done.stderr, done.returncode) == (b"", b"", 0)
+
+
+def test_the_statement_s_nineteen_pairs_are_there():
+    counts = [sum(case.is_sample for case in program.cases()) for program in programs()
+              if program.script.startswith("tasks/")]
+    assert counts == [3, 3, 4, 4, 4, 1]
+
+
+def test_the_advice_pairs_stand_on_both_sides_of_every_border_of_the_tables():
+    """A table with one border moved, in any row or column, must fail a pair."""
+    covered = set()
+    for case in find_program("3").cases():
+        dealer, *hand = case.path(".in").read_text().split()
+        covered.add((len(reference.scores(hand)) == 2, min(reference.best(hand), 19),
+                     max(reference.ways(dealer))))
+    hands = {True: {n: ["As", f"{n - 11}d"] for n in range(13, 20)},
+             False: {n: [f"{max(2, n - 10)}d", f"{n - max(2, n - 10)}s"] for n in range(8, 18)}}
+    for soft, rows in hands.items():
+        for score, hand in rows.items():
+            for dealer in range(2, 12):
+                advice = reference.advice(hand, "As" if dealer == 11 else f"{dealer}s")
+                neighbours = [(score + 1, dealer), (score - 1, dealer),
+                              (score, dealer + 1), (score, dealer - 1)]
+                for other_score, other in neighbours:
+                    if other_score in rows and 2 <= other <= 11:
+                        card = "As" if other == 11 else f"{other}s"
+                        if reference.advice(rows[other_score], card) != advice:
+                            assert (soft, score, dealer) in covered

@@ -1,0 +1,95 @@
+"""Measuring the suite: every figure is a ratio of two times taken by turns in the same run."""
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tools.replay import ENVIRONMENT
+from tools.suite import ROOT, find_program, programs
+
+STARTS = 40
+COUNT_LINES = "import sys\nlines = 0\nfor line in sys.stdin:\n    lines += 1\nprint(lines)\n"
+
+
+def main():
+    print("Each figure is a ratio of medians; the aim is in brackets.")
+    with tempfile.TemporaryDirectory() as directory:
+        bench_starts(Path(directory))
+        bench_million_cards(Path(directory))
+    bench_check()
+
+
+def bench_starts(directory):
+    """Compare each task, given its shortest input, with an empty script."""
+    empty = write(directory / "empty.py", "")
+    imports_random = write(directory / "imports_random.py", "import random\n")
+    tasks = [program for program in programs() if program.script.startswith("tasks/")]
+    starts = {empty: None, imports_random: None}
+    starts.update((program.path, shortest_input(program)) for program in tasks)
+    times = by_turns({script: lambda s=script, i=stdin: run_python(s, i)
+                      for script, stdin in starts.items()}, STARTS)
+    random_ratio = times[imports_random] / times[empty]
+    for program in tasks:
+        aim = f"{random_ratio + 0.1:.2f}, import random plus 0.1" if program.name == "task6_game" else "1.10"
+        report(f"start of {program.name} / bare interpreter", times[program.path] / times[empty], aim)
+
+
+def shortest_input(program):
+    return min((case.path(".in") for case in program.cases()), key=lambda path: path.stat().st_size)
+
+
+def bench_million_cards(directory):
+    count = write(directory / "count.py", COUNT_LINES)
+    hand = write(directory / "million.in", "10h\n" * 1_000_000 + "end\n")
+    task4 = find_program("4").path
+    times = by_turns({script: lambda s=script: run_python(s, hand) for script in (task4, count)}, 7)
+    report("hand of a million cards / counting its lines", times[task4] / times[count], "4")
+
+
+def bench_check():
+    """Compare `make check` with launching the same processes on all cores and nothing else."""
+    cases = [case for program in programs() for case in program.cases()]
+
+    def floor():
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            list(pool.map(lambda case: run_python(case.program.path, case.path(".in"), case.args), cases))
+
+    def check():
+        subprocess.run(["make", "-s", "check"], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+
+    times = by_turns({"floor": floor, "check": check}, 5)
+    report(f"make check / launching its {len(cases)} processes", times["check"] / times["floor"], "1.5")
+
+
+def by_turns(jobs, rounds):
+    """Return each job's median time; the jobs take turns, so that a slow moment hits them all."""
+    times = {name: [] for name in jobs}
+    for _ in range(rounds):
+        for name, job in jobs.items():
+            start = time.perf_counter()
+            job()
+            times[name].append(time.perf_counter() - start)
+    return {name: statistics.median(values) for name, values in times.items()}
+
+
+def run_python(script, stdin=None, args=()):
+    with open(stdin or os.devnull, "rb") as file:
+        subprocess.run([sys.executable, script, *args], stdin=file, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL, env=ENVIRONMENT)
+
+
+def write(path, text):
+    path.write_text(text)
+    return path
+
+
+def report(what, ratio, aim):
+    print(f"  {what:58} {ratio:5.2f}  (at most {aim})", flush=True)
+
+
+if __name__ == "__main__":
+    main()

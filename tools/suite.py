@@ -1,0 +1,76 @@
+"""The suite as data: the programs of suite.toml and the cases in samples/."""
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True)
+class Program:
+    name: str
+    script: str
+    title: str
+    limit: float
+    marks: int = 0
+
+    @property
+    def path(self):
+        return ROOT / self.script
+
+    def cases(self):
+        """Return the program's cases, the statement's samples first."""
+        inputs = (ROOT / "samples" / self.name).glob("*.in")
+        cases = [Case(self, path.stem) for path in inputs]
+        return sorted(cases, key=lambda case: (not case.is_sample, case.name))
+
+    def wrong_scripts(self):
+        """Return the programs that the cases must reject."""
+        return sorted((ROOT / "tests" / "wrong" / self.name).glob("*.py"))
+
+
+@dataclass(frozen=True)
+class Case:
+    program: Program
+    name: str
+
+    def __str__(self):
+        return f"{self.program.name}/{self.name}"
+
+    @property
+    def is_sample(self):
+        """Whether the pair is printed in the statement."""
+        return self.name.startswith("sample-")
+
+    def path(self, ending):
+        return ROOT / "samples" / self.program.name / (self.name + ending)
+
+    @property
+    def args(self):
+        """The command-line arguments, one to a line of the .args file."""
+        path = self.path(".args")
+        return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+    @property
+    def files(self):
+        """The files that stand in the working directory."""
+        return sorted(self.path(".files").glob("*"))
+
+    @property
+    def expected(self):
+        return self.path(".out").read_bytes()
+
+
+def programs():
+    """Return every program of suite.toml, in its order."""
+    table = tomllib.loads((ROOT / "suite.toml").read_text(encoding="utf-8"))
+    return [Program(**entry) for entry in table["program"]]
+
+
+def find_program(task):
+    """Return the program that a task's number or name stands for."""
+    for program in programs():
+        if program.name == task or program.name.startswith(f"task{task}_"):
+            return program
+    names = ", ".join(program.name for program in programs())
+    raise LookupError(f"no task {task!r}: give a number from 1 to 6, or one of {names}")
