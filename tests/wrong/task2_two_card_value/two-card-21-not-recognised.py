@@ -1,0 +1,21 @@
+"""Never says Blackjack!, but prints both values of the hand as always."""
+# Fails: ace-then-queen ace-then-ten jack-then-ace king-then-ace sample-1 ten-then-ace
+
+
+def value(card):
+    rank = card[:-1]
+    if rank == "A":
+        return 1
+    if rank in ("J", "Q", "K"):
+        return 10
+    return int(rank)
+
+
+card1 = input()
+card2 = input()
+total = value(card1) + value(card2)
+
+if card1[0] == "A" or card2[0] == "A":
+    print(total, "or", total + 10)
+else:
+    print(total)

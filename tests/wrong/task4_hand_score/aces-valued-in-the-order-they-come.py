@@ -1,0 +1,32 @@
+"""Counts an ace as 11 if it fits when it comes, and never again as 1."""
+# Fails: ace-that-fits-until-the-last-card ace-then-five-then-ten eleven-cards-make-21
+# Fails: sample-3 two-aces-and-a-ten two-aces-around-a-ten two-aces-in-a-hard-21
+total = 0
+cards = 0
+usable_ace = False
+
+while True:
+    card = input()
+    if card == "end":
+        break
+    cards += 1
+    rank = card[:-1]
+    if rank == "A":
+        if total + 11 <= 21:
+            total += 11
+            usable_ace = True
+        else:
+            total += 1
+    elif rank == "J" or rank == "Q" or rank == "K":
+        total += 10
+    else:
+        total += int(rank)
+
+if total == 21 and cards == 2:
+    print("Blackjack!")
+elif total > 21:
+    print("Bust!")
+elif usable_ace:
+    print(total - 10, "or", total)
+else:
+    print(total)

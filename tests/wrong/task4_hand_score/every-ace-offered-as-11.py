@@ -1,0 +1,32 @@
+"""Prints every sum that the aces allow, even those over 21."""
+# Fails: ace-that-fits-until-the-last-card ace-then-five-then-ten ace-too-big-by-one
+# Fails: aces-drawn-last eleven-cards-make-21 four-aces sample-2 sample-3
+# Fails: soft-21-with-two-aces three-aces two-aces two-aces-and-a-ten
+# Fails: two-aces-around-a-ten two-aces-in-a-hard-21
+sums = [0]
+count = 0
+
+card = input()
+while card != "end":
+    count += 1
+    rank = card[:-1]
+    if rank == "A":
+        new_sums = []
+        for s in sums:
+            for points in (1, 11):
+                if s + points not in new_sums:
+                    new_sums.append(s + points)
+        sums = new_sums
+    elif rank in "JQK":
+        sums = [s + 10 for s in sums]
+    else:
+        sums = [s + int(rank) for s in sums]
+    card = input()
+
+sums.sort()
+if count == 2 and 21 in sums:
+    print("Blackjack!")
+elif sums[0] > 21:
+    print("Bust!")
+else:
+    print(" or ".join(str(s) for s in sums))

@@ -1,0 +1,49 @@
+"""Counts an ace as 11 if it fits when it comes, and never again as 1."""
+# Fails: ace-first-and-not-bust dealer-ace-first-and-not-bust eleven-cards-against-20
+
+
+def get_hand():
+    cards = []
+    card = input()
+    while card != "end":
+        cards.append(card)
+        card = input()
+    return cards
+
+
+def get_score(cards):
+    score = 0
+    for card in cards:
+        rank = card[:-1]
+        if rank in ("J", "Q", "K"):
+            score += 10
+        elif rank != "A":
+            score += int(rank)
+        elif score <= 10:
+            score += 11
+        else:
+            score += 1
+    return score
+
+
+def winner(player, dealer):
+    player_score = get_score(player)
+    dealer_score = get_score(dealer)
+    if player_score == 21 and len(player) == 2:
+        return "Player wins!"
+    if player_score > 21:
+        return "Dealer wins!"
+    if dealer_score == 21 and len(dealer) == 2:
+        return "Dealer wins!"
+    if dealer_score > 21:
+        return "Player wins!"
+    if player_score > dealer_score:
+        return "Player wins!"
+    if player_score < dealer_score:
+        return "Dealer wins!"
+    return "Push!"
+
+
+player = get_hand()
+dealer = get_hand()
+print(winner(player, dealer))

@@ -1,0 +1,181 @@
+"""Prints the advice instead of returning it."""
+# Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable advice-at-every-stage
+# Fails: asked-again-at-21 dealer-blackjack-with-the-ace-first
+# Fails: dealer-soft-21-in-three-cards empty-replies hits-until-bust lower-case-replies
+# Fails: player-soft-21-in-four-cards player-soft-21-in-three-cards sample-1
+# Fails: two-aces-in-a-hand-that-busts whole-words-as-replies
+# Fails: twenty-one-against-twenty-one-and-against-blackjack
+
+
+def total_of(hand):
+    """Return the score with every ace as 1, and the number of aces."""
+    total = 0
+    aces = 0
+    for card in hand:
+        rank = card[:-1]
+        if rank == "A":
+            aces += 1
+            total += 1
+        elif rank in ["10", "J", "Q", "K"]:
+            total += 10
+        else:
+            total += int(rank)
+    return total, aces
+
+
+def output_score(hand):
+    """Return the value of the hand as task 4 prints it, a string."""
+    total, aces = total_of(hand)
+    if total > 21:
+        return "Bust!"
+    elif aces == 0 or total > 11:
+        return str(total)
+    elif total == 11 and len(hand) == 2:
+        return "Blackjack!"
+    else:
+        return str(total) + " or " + str(total + 10)
+
+
+def is_blackjack(hand):
+    """Return whether the hand is a Blackjack, a Boolean."""
+    return output_score(hand) == "Blackjack!"
+
+
+def is_bust(hand):
+    """Return whether the hand exceeds 21, a Boolean."""
+    return output_score(hand) == "Bust!"
+
+
+def get_advice(player_hand, dealer_card):
+    """Return "Hit" or "Stand" by the tables of task 3, for a hand of any size."""
+    score = get_high_score(player_hand)
+    dealer = get_high_score([dealer_card])
+    if " or " in output_score(player_hand) or is_blackjack(player_hand):
+        stand = score >= 19 or (score == 18 and dealer <= 8)
+    elif score == 12:
+        stand = 4 <= dealer <= 6
+    else:
+        stand = score >= 17 or (score >= 13 and dealer <= 6)
+    if stand:
+        print("Stand")
+    else:
+        print("Hit")
+
+
+def get_high_score(hand):
+    """Return the score of the hand, the larger one if it has a usable ace, an integer."""
+    total, aces = total_of(hand)
+    if aces > 0 and total + 10 <= 21:
+        total += 10
+    return total
+
+
+def get_winner(player_hand, dealer_hand):
+    """Return the result of the round as task 5 prints it, a string."""
+    player = get_high_score(player_hand)
+    dealer = get_high_score(dealer_hand)
+    if is_blackjack(player_hand):
+        winner = "Player wins!"
+    elif is_bust(player_hand):
+        winner = "Dealer wins!"
+    elif is_blackjack(dealer_hand):
+        winner = "Dealer wins!"
+    elif is_bust(dealer_hand):
+        winner = "Player wins!"
+    elif player > dealer:
+        winner = "Player wins!"
+    elif player < dealer:
+        winner = "Dealer wins!"
+    else:
+        winner = "Push!"
+    return winner
+
+
+# ------------------ Do not change anything below this line ------------------
+
+import random
+import sys
+
+MARKER_SEED = 42
+
+
+def main():
+    sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # whatever the locale
+    rng = random.Random(read_seed())
+    shuffled_deck(rng)  # once when the deck is made, and again at the start of every round
+    try:
+        while ask("(N)ew round or (Q)uit?", "NQ") == "N":
+            play_round(shuffled_deck(rng))
+            print("*****")
+    except (EOFError, KeyboardInterrupt):
+        print()
+
+
+def play_round(deck):
+    dealer_hand = [deck.pop()]
+    player_hand = [deck.pop(), deck.pop()]
+    show("Dealer", dealer_hand)
+    show("Player", player_hand)
+    if not is_blackjack(player_hand):
+        play_player(deck, player_hand, dealer_hand[0])
+        if not is_bust(player_hand):
+            play_dealer(deck, dealer_hand)
+    print(get_winner(player_hand, dealer_hand))
+
+
+def play_player(deck, hand, dealer_card):
+    while not is_bust(hand):
+        action = ask("(H)it, (S)tand, or (A)dvice?", "HSA")
+        if action == "S":
+            return
+        if action == "A":
+            print("Advice:", get_advice(hand, dealer_card))
+        else:
+            hand.append(deck.pop())
+            show("Player", hand)
+
+
+def play_dealer(deck, hand):
+    while get_high_score(hand) < 17:
+        hand.append(deck.pop())
+        show("Dealer", hand)
+
+
+def show(name, hand):
+    print(name, "shows", *hand, "->", output_score(hand))
+
+
+def ask(question, letters):
+    """Ask until the reply begins with one of the letters, and return that letter."""
+    while True:
+        print(question, end=" ", flush=True)
+        reply = sys.stdin.buffer.readline().decode("utf-8", "replace")
+        if not reply:
+            raise EOFError
+        letter = reply.strip()[:1].upper()
+        if letter and letter in letters:
+            return letter
+        if letter:
+            print("Invalid input '{}'".format(letter))
+
+
+def shuffled_deck(rng):
+    ranks = "A 2 3 4 5 6 7 8 9 10 J Q K"
+    deck = [rank + suit for rank in ranks.split() for suit in "hcsd"]
+    rng.shuffle(deck)
+    return deck
+
+
+def read_seed():
+    """Return the number that decides the deals: the marker's, or that of --seed."""
+    if len(sys.argv) == 1:
+        return MARKER_SEED
+    import argparse  # only now: a marker starts the game a hundred times, without arguments
+    parser = argparse.ArgumentParser(description="Play rounds of Blackjack against the dealer.")
+    parser.add_argument("--seed", type=int, default=MARKER_SEED, metavar="N",
+                        help="deal the cards of number N (default: %(default)s, the marker's)")
+    return parser.parse_args().seed
+
+
+if __name__ == "__main__":
+    main()
