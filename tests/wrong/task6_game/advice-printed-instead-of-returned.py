@@ -5,6 +5,8 @@
 # Fails: player-soft-21-in-four-cards player-soft-21-in-three-cards sample-1
 # Fails: two-aces-in-a-hand-that-busts whole-words-as-replies
 # Fails: twenty-one-against-twenty-one-and-against-blackjack
+import random
+import sys
 
 
 def total_of(hand):
@@ -92,9 +94,6 @@ def get_winner(player_hand, dealer_hand):
 
 
 # ------------------ Do not change anything below this line ------------------
-
-import random
-import sys
 
 MARKER_SEED = 42
 

