@@ -21,7 +21,7 @@ def read_card(lines):
     number, line = next(lines)
     card = line.strip(" \r\n")
     if card not in CARDS:
-        refuse(number, line, "a card")
+        refuse(number, line, "a card such as 10h")
     return card
 
 
@@ -32,7 +32,7 @@ def read_hand(lines):
         if card == "end":
             return
         if card not in CARDS:
-            refuse(number, line, 'a card or "end"')
+            refuse(number, line, 'a card such as 10h, or "end",')
         yield card
 
 
@@ -45,4 +45,4 @@ def refuse(number, line, due):
         found = "an empty line"
     else:
         found = ascii(text[:20])
-    sys.exit("line {}: {} where {} is due, such as 10h or Ac".format(number, found, due))
+    sys.exit("line {}: {} where {} is due".format(number, found, due))

@@ -38,7 +38,7 @@ def high_score(tally):
 
 
 def blackjack(tally):
-    """Say whether the hand makes 21 with its first two cards."""
+    """Say whether the hand is a 21 in two cards."""
     size, _, _ = tally
     return size == 2 and high_score(tally) == 21
 

@@ -18,13 +18,16 @@ def pytest_configure(config):
     task, file = config.getoption("--task"), config.getoption("--file")
     try:
         chosen = [find_program(task)] if task else programs()
+        for program in chosen:
+            program.cases()
     except LookupError as error:
         raise pytest.UsageError(error.args[0])
     if file and not task:
         raise pytest.UsageError("which task is the file for? Say so with TASK=4 (--task 4)")
-    if file and not Path(file).is_file():
+    if file and not Path(file).expanduser().is_file():
         raise pytest.UsageError(f"there is no file {file}")
-    config.checked = {program: Path(file).resolve() if file else program.path for program in chosen}
+    own = Path(file).expanduser().resolve() if file else None
+    config.checked = {program: own or program.path for program in chosen}
 
 
 def pytest_terminal_summary(terminalreporter, config):
@@ -42,11 +45,13 @@ def pytest_terminal_summary(terminalreporter, config):
         names = [str(case) for case in program.cases()]
         right = sum(outcomes.get(name) == "passed" for name in names)
         marks = program.marks if right == len(names) else 0
-        rows.append((program.name, f"{right}/{len(names)}", f"{marks}/{program.marks}"))
+        shown = f"{marks}/{program.marks}" if program.marks else "-"
+        rows.append((program.name, f"{right}/{len(names)}", shown))
         earned += marks
         possible += program.marks
+    rows.append(("total", "", f"{earned}/{possible}"))
     terminalreporter.write_line("")
-    for row in [("program", "pairs", "marks"), *rows, ("total", "", f"{earned}/{possible}")]:
+    for row in [("program", "pairs", "marks"), *rows]:
         terminalreporter.write_line("{:24}{:>9}{:>9}".format(*row))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.explain import explain
-from tools.replay import OUTPUT_LIMIT, end_strays, run_process
+from tools.replay import FILE_LIMIT, OUTPUT_LIMIT, end_strays, run_process
 from tools.suite import ROOT, find_program
 
 
@@ -71,9 +71,27 @@ def test_a_report_shows_what_went_in_the_status_and_the_end_of_stderr():
     assert report[-1] == "    error 49" and "    error 0" not in report
 
 
-def test_a_report_on_huge_output_stays_short():
-    report = told(b"17\n", b"x" * OUTPUT_LIMIT + b"\n" * 1000)
-    assert len(report) < 40 and max(map(len, report)) < 120
+@pytest.mark.parametrize("came", [b"x" * OUTPUT_LIMIT, b"\n" * OUTPUT_LIMIT, b"17\n" * 10_000])
+def test_a_report_on_huge_output_stays_short(came):
+    for expected in (b"17\n", came[:10_000] + b"17\n" * 1000):
+        report = told(expected, came)
+        assert len(report) < 40 and max(map(len, report)) < 120
+
+
+def test_lines_far_apart_are_shown_without_all_that_is_between():
+    same = b"same\n" * 500
+    report = told(b"a\n" + same + b"b\n", b"A\n" + same + b"B\n")
+    assert sum("both" in line for line in report) == 2 and len(report) < 30
+
+
+@pytest.mark.parametrize("ended, headline", [
+    ({"status": 1, "errors": b"Traceback\nValueError: no\n"}, "status 1: ValueError: no"),
+    ({"status": -11}, "killed by SIGSEGV"),
+    ({"status": -9, "stopped": "stopped after 5 seconds, the time limit"},
+     "stopped after 5 seconds, the time limit"),
+])
+def test_a_bad_end_comes_first(ended, headline):
+    assert told(b"17\n", b"", **ended)[0] == headline
 
 
 HOSTILE = {
@@ -106,24 +124,40 @@ def test_a_hostile_program_is_stopped(tmp_path, source, why):
     assert len(result.output) + len(result.errors) < 2 * OUTPUT_LIMIT
 
 
-@pytest.mark.parametrize("how", ["", "start_new_session=True,", "stdout=2, stderr=2, process_group=0,"])
+LEAVING = {
+    "in its group": "",
+    "in a group of its own": "process_group=0",
+    "in a session of its own": "start_new_session=True",
+    "in a session of its own and an empty environment": "start_new_session=True, env={}",
+    "with closed pipes": "start_new_session=True, env={}, stdout=DEVNULL, stderr=DEVNULL",
+}
+
+
+@pytest.mark.parametrize("how", LEAVING.values(), ids=LEAVING)
 def test_children_left_behind_are_ended(tmp_path, how):
     result = run_hostile(tmp_path, limit=20, source=(
-        "import subprocess, sys\n"
-        f"child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'], {how})\n"
+        "import sys\n"
+        "from subprocess import DEVNULL, Popen\n"
+        f"child = Popen([sys.executable, '-c', 'import time; time.sleep(60)'], {how})\n"
         "print(child.pid)\n"))
+    end_strays()  # as the check does when it ends
     assert result.status == 0 and not result.stopped
     assert_ends(int(result.output))
 
 
-def test_a_child_that_leaves_and_closes_its_pipes_is_ended_with_the_check(tmp_path):
+def test_output_written_just_before_the_end_is_not_lost(tmp_path):
+    """A program that wakes up, writes and ends between two looks at it."""
+    for wait in (0.045, 0.05, 0.055) * 5:
+        result = run_hostile(tmp_path, f"import time; time.sleep({wait}); print('said')", limit=20)
+        assert result.output == b"said\n"
+
+
+def test_a_program_cannot_fill_the_disk(tmp_path):
     result = run_hostile(tmp_path, limit=20, source=(
-        "import subprocess, sys\n"
-        "child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'],\n"
-        "                         start_new_session=True, stdout=-3, stderr=-3)\n"
-        "print(child.pid)\n"))
-    end_strays()
-    assert_ends(int(result.output))
+        "import time; time.sleep(0.1)\n"
+        "file = open('big', 'wb')\n"
+        "for _ in range(1000): file.write(bytes(1 << 20))\n"))
+    assert result.status != 0 and (tmp_path / "big").stat().st_size <= FILE_LIMIT
 
 
 def assert_ends(pid):
@@ -147,7 +181,7 @@ def test_a_program_cannot_take_all_the_memory(tmp_path):
 
 def test_the_suite_s_own_programs_earn_all_the_marks():
     status, output = check()
-    assert status == 0 and "100/100" in output
+    assert status == 0 and "100/100" in output, output
     assert f"task5_winner                {len(find_program('5').cases())}/" in output
 
 
@@ -169,6 +203,26 @@ def test_a_file_in_a_folder_with_spaces_can_be_checked_by_make(tmp_path):
     done = subprocess.run(["make", "-s", "check", "TASK=1", f"FILE={script}"], cwd=ROOT,
                           capture_output=True, text=True)
     assert done.returncode != 0 and "expected an end of line, came a space" in done.stdout
+
+
+def test_a_program_that_never_ends_is_given_up_after_a_few_pairs(tmp_path):
+    script = tmp_path / "endless.py"
+    script.write_text("while True: print()")
+    _, output = check("--task", "3", "--file", str(script))
+    assert "stopped after 1048576 bytes, the output limit" in output
+    assert output.count("not run, since 3 other pairs had to be stopped") > 100
+
+
+def test_pairs_that_are_not_whole_are_told(tmp_path):
+    for name, message in [("lonely.in", "lonely.in and .out do not both exist"),
+                          ("lonely.out", "lonely.in and .out do not both exist")]:
+        lonely = ROOT / "samples" / "task1_card_value" / name
+        lonely.write_text("")
+        try:
+            status, output = check("--task", "1")
+        finally:
+            lonely.unlink()
+        assert status == 4 and message in output
 
 
 @pytest.mark.parametrize("options, message", [

@@ -16,7 +16,7 @@ COUNT_LINES = "import sys\nlines = 0\nfor line in sys.stdin:\n    lines += 1\npr
 
 
 def main():
-    print("Each figure is a ratio of medians; the aim is in brackets.")
+    print("Each figure is a ratio of medians.")
     with tempfile.TemporaryDirectory() as directory:
         bench_starts(Path(directory))
         bench_million_cards(Path(directory))
@@ -88,7 +88,7 @@ def write(path, text):
 
 
 def report(what, ratio, aim):
-    print(f"  {what:58} {ratio:5.2f}  (at most {aim})", flush=True)
+    print(f"  {what:58} {ratio:5.2f}  (aim: at most {aim})", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,34 +1,56 @@
 """Explaining a failed case, so that the one wrong byte can be seen at once."""
 import re
+import signal
 from itertools import zip_longest
 
 WIDTH = 90   # characters shown of a line
-BEFORE = 2   # equal lines shown before the first difference
+BEFORE = 2   # equal lines shown before a difference
 PAIRS = 4    # different lines shown
 SENT = 15    # lines shown of the input
 ERRORS = 8   # lines shown of stderr
+MUCH = 5000  # characters read beyond the first difference
 
 SIGNS = {"\t": "⇥", "\r": "␍", "\n": "⏎"}
 LEGEND = "(· space, ⇥ tab, ␍ carriage return, ⏎ end of line)"
 
 
 def explain(sent, expected, came, status, errors, stopped):
-    """Say where the output is wrong, what went in, and how the program ended."""
-    sent, expected, came, errors = map(decode, (sent, expected, came, errors))
-    if came == expected:
-        report = ["the output is right, but the program did not end well"]
-    else:
-        report = [headline(expected, came), "", *compare(lines(expected), lines(came)), LEGEND]
-    report += ["", "what went in:", *map(plain, lines(sent)[:SENT])]
-    if len(lines(sent)) > SENT:
-        report.append(f"    ... and {len(lines(sent)) - SENT} more lines")
-    report += ["", f"status {status}" + (f", {stopped}" if stopped else "")]
+    """Say what is wrong in one line, and then in full: the output, the input and the end."""
+    report = [headline(expected, came, status, errors, stopped), ""]
+    expected, came = decode(expected), decode(came)
+    if came != expected:
+        came = came[:common_length(expected, came) + len(expected) + MUCH]
+        report += [*compare(lines(expected), lines(came)), LEGEND, ""]
+    sent_lines = lines(decode(sent))
+    report += ["what went in:", *(indent(visible(line)) for line in sent_lines[:SENT])]
+    if len(sent_lines) > SENT:
+        report.append(indent(f"... and {len(sent_lines) - SENT} more lines"))
+    report += ["", describe_end(status, stopped)]
     if errors:
-        report += ["the end of stderr:", *map(plain, lines(errors)[-ERRORS:])]
+        last_lines = lines(decode(errors))[-ERRORS:]
+        report += ["the end of stderr:", *(indent(escape(line)) for line in last_lines)]
     return "\n".join(report)
 
 
-def headline(expected, came):
+def headline(expected, came, status, errors, stopped):
+    """Say in one line how the program ended, if it ended badly, or which byte is wrong."""
+    if not stopped and status == 0:
+        return first_wrong_byte(decode(expected), decode(came))
+    last_words = [escape(line) for line in lines(decode(errors))[-1:]]
+    return ": ".join([describe_end(status, stopped), *last_words])[:2 * WIDTH].rstrip("⏎")
+
+
+def describe_end(status, stopped):
+    if stopped:
+        return stopped
+    return f"status {status}" if status >= 0 else f"killed by {signal.Signals(-status).name}"
+
+
+def indent(line):
+    return "    " + crop(line.removesuffix("⏎"), 0)
+
+
+def first_wrong_byte(expected, came):
     """Name the first byte that differs."""
     place = common_length(expected, came)
     before = came[:place]
@@ -43,11 +65,12 @@ def compare(expected, came):
     """Show the first lines that differ, one above the other, with a caret where they part."""
     pairs = list(enumerate(zip_longest(expected, came, fillvalue=""), 1))
     different = [number for number, (old, new) in pairs if old != new]
-    first, last = different[0] - 1 - BEFORE, different[:PAIRS][-1]
+    shown = different[:PAIRS]
     report = []
-    for number, (old, new) in pairs[max(0, first):last]:
+    for number, (old, new) in pairs[:shown[-1]]:
         if old == new:
-            report.append(f"{number:5}  both      {crop(visible(old), 0)}")
+            if any(number < other <= number + BEFORE for other in shown):
+                report.append(f"{number:5}  both      {crop(visible(old), 0)}")
             continue
         column = len(escape(old[:common_length(old, new)]))
         start = max(0, column - WIDTH // 2)
@@ -55,7 +78,7 @@ def compare(expected, came):
                    f"       came      {crop(visible(new), start)}",
                    " " * (17 + column - start) + "^"]
     if len(different) > PAIRS:
-        report.append(f"       ... and {len(different) - PAIRS} more lines that differ")
+        report.append("       ... and more lines that differ")
     return report
 
 
@@ -84,10 +107,6 @@ def visible(text):
     return re.sub("^ +| +(?=[␍⏎]*$)|  +", lambda spaces: "·" * len(spaces[0]), escape(text))
 
 
-def plain(line):
-    return "    " + crop(visible(line.rstrip("\n")), 0)
-
-
 def crop(text, start):
     """Cut a line to the width shown, with an ellipsis where it goes on."""
     cut = text[start:start + WIDTH]
@@ -97,4 +116,4 @@ def crop(text, start):
 def name(character):
     if not character:
         return "the end of the output"
-    return "a space" if character == " " else "an end of line" if character == "\n" else repr(character)
+    return {" ": "a space", "\n": "an end of line"}.get(character, ascii(character))

@@ -1,6 +1,7 @@
 """Replaying a case: running a script on it in a process of its own, within limits."""
 import contextlib
-import itertools
+import ctypes
+import functools
 import os
 import resource
 import selectors
@@ -9,16 +10,20 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
 
 OUTPUT_LIMIT = 1 << 20  # bytes
-MEMORY_LIMIT = 1 << 30  # bytes
+FILE_LIMIT = 1 << 24
+MEMORY_LIMIT = 1 << 30
+PR_SET_CHILD_SUBREAPER = 36  # from Linux's prctl.h
 
 ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-MARK = "BLACKJACK_SUITE_RUN"  # in the environment of what we start, to know its children by
-run_numbers = itertools.count(1)
+
+running = set()  # the processes started here that have not ended
+running_lock = threading.Lock()
 
 
 @dataclass
@@ -39,13 +44,19 @@ def run(script, case):
             return run_process(command, stdin, directory, case.program.limit)
 
 
+def passed(case, result):
+    return result.output == case.expected and result.status == 0 and not result.stopped
+
+
 def run_process(command, stdin, directory, limit):
     """Run a command that may be hostile: it ends within its limits, and its children with it."""
-    mark = f"{os.getpid()}-{next(run_numbers)}-"
-    process = subprocess.Popen(
-        command, stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=directory,
-        env={**ENVIRONMENT, MARK: mark}, start_new_session=True)
-    limit_memory(process.pid)
+    adopt_strays()
+    with running_lock:
+        process = subprocess.Popen(
+            command, stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=directory,
+            env=ENVIRONMENT, start_new_session=True)
+        running.add(process.pid)
+    set_limits(process.pid)
     received = {process.stdout: bytearray(), process.stderr: bytearray()}
     with process.stdout, process.stderr, selectors.DefaultSelector() as selector:
         for pipe in received:
@@ -56,8 +67,9 @@ def run_process(command, stdin, directory, limit):
             with contextlib.suppress(OSError):
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
-            if selector.get_map():  # a pipe is still open: somebody left the process group
-                end_strays(mark)
+            running.discard(process.pid)
+            if selector.get_map():  # a pipe is still open: a child has left the process group
+                end_strays()
     return Result(bytes(received[process.stdout]), bytes(received[process.stderr]),
                   process.returncode, stopped)
 
@@ -66,11 +78,12 @@ def receive(process, selector, received, limit):
     """Collect what the process writes until it ends; return why it must be stopped, if it must."""
     deadline = time.monotonic() + limit
     while selector.get_map():
-        ready = selector.select(timeout=0.05)
+        has_ended = process.poll() is not None  # asked first: all it wrote is in the pipes then
+        ready = selector.select(timeout=0 if has_ended else 0.05)
+        if has_ended and not ready:
+            return ""  # only a child of its still holds the pipes open
         if time.monotonic() > deadline:
             return f"stopped after {limit} seconds, the time limit"
-        if not ready and process.poll() is not None:
-            return ""  # it has ended, and only a child of its holds the pipes open
         for key, _ in ready:
             chunk = os.read(key.fd, 1 << 16)
             received[key.fileobj] += chunk
@@ -85,20 +98,39 @@ def receive(process, selector, received, limit):
     return ""
 
 
-def limit_memory(pid):
-    """Keep the process from taking all the machine's memory, where the system can (Linux)."""
+def set_limits(pid):
+    """Keep a process from taking all the memory or all the disk, where the system can (Linux)."""
     with contextlib.suppress(AttributeError, OSError):
         resource.prlimit(pid, resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (FILE_LIMIT, FILE_LIMIT))
 
 
-def end_strays(mark=f"{os.getpid()}-"):
-    """Kill the processes whose mark begins so, where the system shows them (Linux)."""
-    wanted = f"{MARK}={mark}".encode()
-    for environment in Path("/proc").glob("[0-9]*/environ"):
+@functools.cache
+def adopt_strays():
+    """Have processes whose parent has ended become children of this one (Linux)."""
+    with contextlib.suppress(AttributeError):
+        ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1)
+
+
+def end_strays():
+    """Kill the children that this process has but did not start, until there are none."""
+    with running_lock:
+        for _ in range(100):
+            strays = child_processes() - running
+            if not strays:
+                return
+            for pid in strays:
+                with contextlib.suppress(OSError):
+                    os.kill(pid, signal.SIGKILL)
+                    os.waitpid(pid, 0)
+
+
+def child_processes():
+    """Return the ids of this process's children, as far as the system shows them (Linux)."""
+    children = set()
+    for status in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
-            if wanted in environment.read_bytes():
-                os.kill(int(environment.parent.name), signal.SIGKILL)
-
-
-def passed(case, result):
-    return result.output == case.expected and result.status == 0 and not result.stopped
+            parent = status.read_text().rpartition(") ")[2].split()[1]
+            if int(parent) == os.getpid():
+                children.add(int(status.parent.name))
+    return children

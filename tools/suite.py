@@ -19,10 +19,14 @@ class Program:
         return ROOT / self.script
 
     def cases(self):
-        """Return the program's cases, the statement's samples first."""
-        inputs = (ROOT / "samples" / self.name).glob("*.in")
-        cases = [Case(self, path.stem) for path in inputs]
-        return sorted(cases, key=lambda case: (not case.is_sample, case.name))
+        """Return the program's cases: the statement's samples first, and then the shortest."""
+        folder = ROOT / "samples" / self.name
+        inputs, outputs = ({path.stem for path in folder.glob(f"*.{end}")} for end in ("in", "out"))
+        for name in sorted(inputs ^ outputs):
+            raise LookupError(f"samples/{self.name}/{name}.in and .out do not both exist")
+        if not inputs:
+            raise LookupError(f"there are no pairs in samples/{self.name}")
+        return sorted((Case(self, name) for name in inputs), key=Case.order)
 
     def wrong_scripts(self):
         """Return the programs that the cases must reject."""
@@ -36,6 +40,9 @@ class Case:
 
     def __str__(self):
         return f"{self.program.name}/{self.name}"
+
+    def order(self):
+        return not self.is_sample, self.path(".in").stat().st_size, self.name
 
     @property
     def is_sample(self):
@@ -70,7 +77,7 @@ def programs():
 def find_program(task):
     """Return the program that a task's number or name stands for."""
     for program in programs():
-        if program.name == task or program.name.startswith(f"task{task}_"):
+        if program.name == task or program.name.startswith((f"task{task}_", f"{task}_")):
             return program
     names = ", ".join(program.name for program in programs())
     raise LookupError(f"no task {task!r}: give a number from 1 to 6, or one of {names}")

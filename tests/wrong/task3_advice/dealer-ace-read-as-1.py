@@ -1,5 +1,6 @@
 """Reads the dealer's ace as 1, the weakest of his cards."""
 # Fails: hard-16-against-ace soft-18-against-ace
+# Fails: hard-13-against-ace hard-14-against-ace hard-15-against-ace
 
 
 def value(card):

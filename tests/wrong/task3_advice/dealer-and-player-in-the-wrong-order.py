@@ -6,6 +6,16 @@
 # Fails: hard-17-against-8 hard-20-against-6 soft-16-against-10 soft-17-against-7
 # Fails: soft-18-against-10 soft-18-against-[2-6] soft-18-against-jack soft-19-against-6
 # Fails: soft-19-against-ace soft-20-against-2
+# Fails: hard-11-against-10 hard-11-against-7 hard-11-against-8 hard-11-against-9
+# Fails: hard-12-against-8 hard-13-against-9 hard-14-against-3 hard-14-against-4
+# Fails: hard-14-against-9 hard-14-against-ace hard-15-against-5 hard-15-against-9
+# Fails: hard-16-against-3 hard-16-against-4 hard-16-against-5 hard-17-against-3
+# Fails: hard-17-against-4 hard-17-against-5 hard-8-against-10 hard-8-against-9
+# Fails: hard-9-against-10 hard-9-against-7 hard-9-against-8 hard-9-against-9
+# Fails: soft-12-against-10 soft-12-against-8 soft-12-against-9 soft-13-against-8
+# Fails: soft-13-against-9 soft-14-against-9 soft-15-against-7 soft-16-against-9
+# Fails: soft-17-against-9 soft-19-against-3 soft-19-against-4 soft-19-against-5
+# Fails: soft-19-against-8
 player1 = input()
 player2 = input()
 dealer = input()

@@ -1,5 +1,5 @@
-"""Does not end its line of output."""
-# Fails: *
+"""Does not end its line when the hand is bust."""
+# Fails: bust-* sample-4 the-whole-pack twelve-cards-go-bust
 import sys
 
 cards = sys.stdin.read().split()
@@ -14,12 +14,10 @@ for c in cards:
     ace = ace or rank == "A"
 
 if total > 21:
-    result = "Bust!"
+    sys.stdout.write("Bust!")
 elif ace and total == 11 and len(cards) == 2:
-    result = "Blackjack!"
+    print("Blackjack!")
 elif ace and total < 12:
-    result = str(total) + " or " + str(total + 10)
+    print(total, "or", total + 10)
 else:
-    result = str(total)
-
-sys.stdout.write(result)
+    print(total)

@@ -1,5 +1,6 @@
 """Never says Blackjack!, but prints both values of the hand as always."""
 # Fails: blackjack-with-a-queen blackjack-with-the-ten-first sample-1
+# Fails: blackjack-with-a-jack
 import sys
 
 ranks = []

@@ -1,6 +1,7 @@
 """Counts the dealer's Blackjack as no more than any other 21."""
 # Fails: dealer-blackjack-against-21-in-three-cards dealer-blackjack-against-soft-21
 # Fails: sample-4
+# Fails: dealer-blackjack-with-the-ten-first-against-21
 
 
 def total(hand):

@@ -7,6 +7,7 @@
 # Fails: no-card-for-the-player one-point-less push-at-18-in-two-and-four-cards
 # Fails: push-at-21-in-three-cards push-at-soft-17-each push-at-soft-18-and-hard-18
 # Fails: push-at-soft-21-and-hard-21 sample-2 sample-4 ten-against-one-ace
+# Fails: dealer-blackjack-with-the-ten-first-against-21
 player = []
 dealer = []
 hand = player

@@ -1,0 +1,322 @@
+#####
+##### Projecto de Programação 1
+##### GRUPO 000
+##### Nome do Aluno fc00000
+#####
+##### JOGO -- sim
+##### HINT -- sim
+##### REGRAS -- sim
+#####
+"""Blackjack entre o dealer e um jogador, com um baralho novo, lido de um ficheiro, em cada ronda.
+
+Uma carta é um par (face, naipe): ('A', 'E') é o ás de espadas.
+Uma mão e um baralho são listas de cartas.
+"""
+import argparse
+import math
+import sys
+from pathlib import Path
+
+FACES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+NAIPES = ['O', 'P', 'C', 'E']
+BARALHO_COMPLETO = [(face, naipe) for naipe in NAIPES for face in FACES]
+
+MONTANTE = 100
+APOSTA = 10
+REGRA = 's17'
+
+COMO_SE_MOSTRA = {
+    'vitória blackjack': 'vitória Blackjack',
+    'vitória': 'vitoria',
+    'derrota': 'derrota',
+    'empate': 'empate',
+}
+
+
+class BaralhoInvalido(Exception):
+    """Um baralho que não se pode usar, e porquê."""
+
+
+def main():
+    """Lê as opções da linha de comandos e joga."""
+    parser = argparse.ArgumentParser(
+        description='Joga Blackjack contra o dealer, com os baralhos baralho_1.txt, baralho_2.txt, ...',
+        add_help=False)
+    parser.add_argument('--sem-verificar', action='store_true',
+                        help='joga com os baralhos tal como estão, mesmo com cartas repetidas')
+    parser.add_argument('-h', '--help', action='help', help='mostra esta ajuda')
+    opcoes = parser.parse_args()
+    sys.stdin.reconfigure(encoding='utf-8', errors='replace')
+    sys.stdout.reconfigure(encoding='utf-8')
+    jogar(verificar=not opcoes.sem_verificar)
+
+
+# As regras
+
+def valor(mao):
+    """Devolve o valor de uma mão: um ás vale 11, ou 1 se com 11 a mão passasse de 21."""
+    pontos = sum(pontos_minimos(carta) for carta in mao)
+    return pontos + 10 if tem_as(mao) and pontos + 10 <= 21 else pontos
+
+
+def pontos_minimos(carta):
+    """Devolve os pontos de uma carta, com o ás a valer 1."""
+    face, _ = carta
+    return 1 if face == 'A' else 10 if face in ('J', 'Q', 'K') else int(face)
+
+
+def tem_as(mao):
+    """Diz se há algum ás na mão."""
+    return any(face == 'A' for face, _ in mao)
+
+
+def bust(mao):
+    """Diz se a mão rebentou."""
+    return valor(mao) > 21
+
+
+def blackjack(mao):
+    """Diz se a mão faz 21 pontos em duas cartas."""
+    return len(mao) == 2 and valor(mao) == 21
+
+
+def soft(mao):
+    """Diz se a mão tem um ás a valer 11."""
+    return valor(mao) != sum(pontos_minimos(carta) for carta in mao)
+
+
+def decisao_dealer(mao, regra='s17'):
+    """Devolve 'HIT' ou 'STAND': só com a regra h17 é que o dealer pede carta com 17 soft."""
+    if valor(mao) < 17 or (valor(mao) == 17 and regra == 'h17' and soft(mao)):
+        return 'HIT'
+    return 'STAND'
+
+
+def calcula_hint(mao_jogador, mao_dealer):
+    """Devolve a probabilidade de rebentar com mais uma carta, vistas a mão e a 1.ª do dealer."""
+    vistas = mao_jogador + mao_dealer[:1]
+    por_ver = [carta for carta in BARALHO_COMPLETO if carta not in vistas]
+    rebentam = [carta for carta in por_ver if bust(mao_jogador + [carta])]
+    return round(len(rebentam) / len(por_ver), 3)
+
+
+def resultado_final(mao_jogador, mao_dealer):
+    """Devolve o resultado de uma ronda jogada até ao fim."""
+    if bust(mao_jogador):
+        return 'derrota'
+    if blackjack(mao_jogador) and not blackjack(mao_dealer):
+        return 'vitória blackjack'
+    if bust(mao_dealer) or valor(mao_jogador) > valor(mao_dealer):
+        return 'vitória'
+    return 'empate' if valor(mao_jogador) == valor(mao_dealer) else 'derrota'
+
+
+def calcula_ganho(resultado, aposta):
+    """Devolve o que o jogador ganha ou perde com um resultado."""
+    if resultado == 'vitória blackjack':
+        return round(1.5 * aposta, 1)
+    return {'vitória': aposta, 'derrota': -aposta, 'empate': 0}[resultado]
+
+
+# Os baralhos
+
+def ler_baralho(n, verificar=True):
+    """Devolve o baralho da ronda n, do directório corrente ou, à falta dele, do deste programa."""
+    nome = f'baralho_{n}.txt'
+    caminho = Path(nome)
+    if not caminho.exists():
+        caminho = Path(__file__).resolve().parent / nome
+    try:
+        linhas = caminho.read_text(encoding='utf-8-sig').split('\n')
+    except FileNotFoundError:
+        raise BaralhoInvalido(f'Não há mais baralhos: falta o ficheiro {nome}.')
+    except (OSError, UnicodeError):
+        raise BaralhoInvalido(f'Não consigo ler o ficheiro {nome}.')
+    if linhas[-1] == '':
+        linhas.pop()
+    baralho = []
+    for numero, linha in enumerate(linhas, 1):
+        carta = tuple(linha.split())
+        if carta not in BARALHO_COMPLETO:
+            raise BaralhoInvalido(f'{nome}, linha {numero}: {linha.strip()[:20]!r} não é uma carta.')
+        if verificar and carta in baralho:
+            raise BaralhoInvalido(f'{nome}, linha {numero}: a carta {" ".join(carta)} já está na linha '
+                                 f'{baralho.index(carta) + 1}.')
+        baralho.append(carta)
+    if verificar and len(baralho) < 52:
+        raise BaralhoInvalido(f'{nome}, linha {len(baralho) + 1}: o ficheiro acaba com '
+                             f'{len(baralho)} cartas, e não 52.')
+    return baralho
+
+
+def tirar_carta(baralho, i):
+    """Tira a próxima carta do baralho da ronda i."""
+    if not baralho:
+        raise BaralhoInvalido(f'Acabaram as cartas do ficheiro baralho_{i}.txt.')
+    return baralho.pop(0)
+
+
+# O jogo
+
+def jogar(verificar=True):
+    """Executa um jogo completo."""
+    try:
+        jogador = perguntar('Nome do jogador?')
+        montante = ler_montante(perguntar('Montante inicial (100)?'))
+        aposta = ler_aposta(perguntar('Valor da aposta (10)?'))
+        regra = ler_regra(perguntar('Qual a regra do casino (s17 ou h17)?'))
+    except (EOFError, KeyboardInterrupt):
+        print()
+        return
+    print('\n=== Vamos começar ===')
+    print('Jogador:', jogador)
+    print('Saldo inicial:', montante)
+    print('Valor da aposta:', aposta)
+    saldo, resultados = montante, []
+    try:
+        while saldo >= aposta:
+            resultado, ganho = ronda(len(resultados) + 1, jogador, aposta, regra, verificar)
+            resultados.append(resultado)
+            saldo = round(saldo + ganho, 6)  # sem os erros das contas com decimais
+            print('O seu saldo actual é:', saldo)
+            if saldo >= aposta and quer_terminar():
+                print()
+                break
+        else:
+            print('Saldo insuficiente para continuar!')
+    except BaralhoInvalido as erro:
+        print(f'\n{erro}')
+    except (EOFError, KeyboardInterrupt):
+        print()
+    mostrar_estatisticas(jogador, montante, saldo, resultados)
+
+
+def ronda(i, jogador, aposta, regra='s17', verificar=True):
+    """Joga a ronda i e devolve o par (resultado, ganho)."""
+    baralho = ler_baralho(i, verificar)
+    mao_jogador, mao_dealer = [], []
+    for mao in (mao_jogador, mao_dealer, mao_jogador, mao_dealer):
+        mao.append(tirar_carta(baralho, i))
+    print(f'\n*** Ronda {i} ***')
+    print('Dealer:', texto_cartas([mao_dealer[0], ('?', '?')]))
+    print('Jogador:', texto_mao(mao_jogador))
+
+    print(f'\n* Joga {jogador} *')
+    if blackjack(mao_jogador):
+        print(jogador, 'fez BLACKJACK!')
+        if blackjack(mao_dealer):
+            print('Mão', 'Dealer:', texto_mao(mao_dealer), 'Dealer fez BLACKJACK!', sep='\n')
+    else:
+        joga_jogador(jogador, mao_jogador, mao_dealer, lambda: tirar_carta(baralho, i))
+        if not bust(mao_jogador):
+            print('\n* Joga o dealer *')
+            joga_dealer(mao_dealer, regra, lambda: tirar_carta(baralho, i))
+
+    resultado = resultado_final(mao_jogador, mao_dealer)
+    ganho = calcula_ganho(resultado, aposta)
+    print(f'\nResultado da ronda: {COMO_SE_MOSTRA[resultado]} com ganho {ganho}')
+    return resultado, ganho
+
+
+def joga_jogador(jogador, mao, mao_dealer, nova_carta):
+    """Cumpre as decisões do jogador, que não tem blackjack."""
+    while valor(mao) < 21:
+        decisao = perguntar('HIT, STAND ou HINT ?').upper()
+        if decisao not in ('HIT', 'HINT'):
+            decisao = 'STAND'
+        print(jogador, 'decidiu', decisao)
+        if decisao == 'STAND':
+            return
+        if decisao == 'HINT':
+            hint = calcula_hint(mao, mao_dealer)
+            print(f"A probabilidade de rebentar com a proxima carta e': {hint:.3f}")
+        else:
+            mao.append(nova_carta())
+            print(texto_mao(mao))
+    if bust(mao):
+        print('BUST com', valor(mao), 'pontos')
+
+
+def joga_dealer(mao, regra, nova_carta):
+    """Revela a mão do dealer e mostra as decisões dele."""
+    print('Mao dealer:', texto_mao(mao), sep='\n')
+    if blackjack(mao):
+        print('Dealer fez BLACKJACK!')
+        return
+    while not bust(mao):
+        decisao = decisao_dealer(mao, regra)
+        print('Dealer decidiu', decisao)
+        if decisao == 'STAND':
+            return
+        mao.append(nova_carta())
+        print('Mao dealer:', texto_mao(mao), sep='\n')
+    print('BUST com', valor(mao), 'pontos')
+
+
+# O que se pergunta e o que se mostra
+
+def perguntar(pergunta):
+    """Faz uma pergunta e devolve a resposta, sem espaços à volta."""
+    print(pergunta, end=' ', flush=True)
+    resposta = sys.stdin.readline()
+    if not resposta:
+        raise EOFError
+    return resposta.strip()
+
+
+def quer_terminar():
+    """Pergunta se há mais uma ronda."""
+    return perguntar('Mais uma ronda (QUIT para terminar)?').upper() == 'QUIT'
+
+
+def ler_montante(resposta):
+    """Devolve um montante positivo: inteiro se foi escrito como inteiro; se não serve, 100."""
+    try:
+        montante = float(resposta)
+    except ValueError:
+        return MONTANTE
+    if not (math.isfinite(montante) and montante > 0):
+        return MONTANTE
+    try:
+        return int(resposta)
+    except ValueError:
+        return montante
+
+
+def ler_aposta(resposta):
+    """Devolve uma aposta inteira e positiva; se a resposta não serve, 10."""
+    try:
+        aposta = int(resposta)
+    except ValueError:
+        return APOSTA
+    return aposta if aposta > 0 else APOSTA
+
+
+def ler_regra(resposta):
+    """Devolve 's17' ou 'h17'; se a resposta não é nenhuma delas, 's17'."""
+    return resposta.lower() if resposta.lower() in ('s17', 'h17') else REGRA
+
+
+def texto_cartas(cartas):
+    """Devolve as cartas como se mostram: (8,C)(?,?)."""
+    return ''.join(f'({face},{naipe})' for face, naipe in cartas)
+
+
+def texto_mao(mao):
+    """Devolve uma mão com o seu valor: (10,C)(A,P) - 21 -."""
+    return f'{texto_cartas(mao)} - {valor(mao)} -'
+
+
+def mostrar_estatisticas(jogador, montante, saldo, resultados):
+    """Mostra como correu o jogo ao jogador."""
+    print('\n=== Algumas estatísticas ===')
+    print(f'{jogador} jogou {len(resultados)} rondas.')
+    print(f'Entrou no jogo com {montante} e agora tem {saldo}.')
+    print('número de vitórias:', resultados.count('vitória') + resultados.count('vitória blackjack'))
+    print('número de derrotas:', resultados.count('derrota'))
+    print('número de empates:', resultados.count('empate'))
+    print('vitórias blackjack:', resultados.count('vitória blackjack'))
+
+
+if __name__ == '__main__':
+    main()
