@@ -3,7 +3,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 
-.PHONY: help check test play submit decks bench clean
+.PHONY: help check test play submit tournament decks bench clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -11,22 +11,32 @@ help: ## show this list
 check: .venv/ready ## replay the sample pairs and show the marks (TASK=4 FILE=my.py narrows it)
 	@$(RUN) -m pytest tests/test_samples.py $${TASK:+--task="$$TASK"} $${FILE:+--file="$$FILE"}
 
-test: .venv/ready ## run every test
+test: .venv/ready .venv/tournament ## run every test
 	@$(RUN) -m pytest
 
-play: ## play the game (SEED=7 deals the cards of number 7 again)
-	@seed=$${SEED:-$$($(PYTHON) -c 'import random; print(random.randrange(10**6))')}; \
-	echo "To play these cards again: make play SEED=$$seed"; \
-	exec $(PYTHON) tasks/task6_game.py --seed "$$seed"
+play: ## play task 6, or GAME=lisboa, ioannina, inf101 (SEED=7 deals those cards again)
+	@case "$${GAME:-task6}" in \
+	task6) game=tasks/task6_game.py;; \
+	lisboa) exec $(PYTHON) games/lisboa/blackjack.py;; \
+	ioannina) game=games/ioannina/twentyone.py;; \
+	inf101) game=games/inf101/main.py;; \
+	*) echo "There is no game $$GAME: choose task6, lisboa, ioannina or inf101."; exit 2;; \
+	esac; \
+	seed=$${SEED:-$$($(PYTHON) -c 'import random; print(random.randrange(10**6))')}; \
+	echo "To play these cards again: make play$${GAME:+ GAME=$$GAME} SEED=$$seed"; \
+	exec $(PYTHON) "$$game" --seed "$$seed"
 
-submit: .venv/ready ## write one file per task to build/submit/ (TASK=6 SKELETON=downloaded.py NAME=... NUMBER=...)
-	@$(RUN) -m tools.submit $${TASK:+--task "$$TASK"} $${SKELETON:+--skeleton "$$SKELETON"} \
-		$${NAME:+--name "$$NAME"} $${NUMBER:+--number "$$NUMBER"}
+submit: .venv/ready ## write one file per task to build/submit/ (TASK, NAME, NUMBER, SKELETON, GROUP)
+	@$(RUN) -m tools.submit $${TASK:+--task="$$TASK"} $${SKELETON:+--skeleton="$$SKELETON"} \
+		$${NAME:+--name="$$NAME"} $${NUMBER:+--number="$$NUMBER"} $${GROUP:+--group="$$GROUP"}
+
+tournament: .venv/tournament ## let the French strategies compete (GAMES=10000 SEED=1 BETS=yes)
+	@$(RUN) games/inf101/tournoi.py $${GAMES:+--parties="$$GAMES"} $${SEED:+--seed="$$SEED"} $${BETS:+--mises}
 
 decks: .venv/ready ## write shuffled packs for the Lisbon game (N=100 SEED=7 DIR=folder)
-	@$(RUN) -m tools.decks $${N:+--number "$$N"} $${SEED:+--seed "$$SEED"} $${DIR:+--dir "$$DIR"}
+	@$(RUN) -m tools.decks $${N:+--number="$$N"} $${SEED:+--seed="$$SEED"} $${DIR:+--dir="$$DIR"}
 
-bench: .venv/ready ## measure start-up, a long hand and the check, as ratios
+bench: .venv/ready .venv/tournament ## measure start-up, a long hand, the check and the tournament, as ratios
 	@$(RUN) -m tools.bench
 
 clean: ## remove what the other targets have made
@@ -38,4 +48,9 @@ clean: ## remove what the other targets have made
 	@echo "Setting up .venv (once)"
 	@$(PYTHON) -m venv .venv
 	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+.venv/tournament: requirements-tournament.txt .venv/ready
+	@echo "Setting up the tournament's libraries (once)"
+	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-tournament.txt
 	@touch $@

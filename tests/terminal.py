@@ -5,6 +5,8 @@ import select
 import sys
 import time
 
+from tools.replay import ENVIRONMENT
+
 
 class Terminal:
     def __init__(self, script, directory="."):
@@ -14,7 +16,7 @@ class Terminal:
         self.pid, self.file = pty.fork()
         if self.pid == 0:
             os.chdir(self.directory)
-            os.execv(sys.executable, [sys.executable, str(self.script)])
+            os.execve(sys.executable, [sys.executable, str(self.script)], ENVIRONMENT)
         return self
 
     def __exit__(self, *_):

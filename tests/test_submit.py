@@ -266,3 +266,26 @@ def test_a_downloaded_hand_out_is_completed_by_make_and_passes_the_check(tmp_pat
 def test_a_wrong_option_is_told_in_one_line(options, message):
     done = submit(*options)
     assert done.returncode == 1 and done.stderr.count("\n") == 1 and message in done.stderr
+
+
+# The Lisbon game
+
+def test_the_lisbon_game_is_handed_in_with_its_group_and_members():
+    done = submit("--task", "lisboa", "--group", "888", "--name", "Ana Sá, Rui Dias",
+                  "--number", "fc88008,fc88009")
+    assert done.stdout == "build/submit/BJ888.py\n"
+    written = (ROOT / "build" / "submit" / "BJ888.py").read_text(encoding="utf-8").splitlines()
+    own = find_program("lisboa").path.read_text(encoding="utf-8").splitlines()
+    assert written[2:5] == ["##### GRUPO 888", "##### Ana Sá fc88008", "##### Rui Dias fc88009"]
+    assert written[:2] + written[5:] == own[:2] + own[4:]
+
+
+@pytest.mark.parametrize("options, message", [
+    ([], "needs the number of your group"),
+    (["--group", "x"], "needs the number of your group"),
+    (["--group", "888"], "each member needs a name and a number"),
+    (["--group", "888", "--name", "Ana, Rui", "--number", "fc1"], "each member needs a name"),
+])
+def test_a_lisbon_group_that_is_not_whole_is_refused(options, message):
+    done = submit("--task", "lisboa", *options)
+    assert done.returncode == 1 and message in done.stderr and done.stderr.count("\n") == 1

@@ -12,6 +12,7 @@ from tools.replay import ENVIRONMENT
 from tools.suite import ROOT, find_program, programs
 
 STARTS = 40
+GAMES = 10_000  # of the tournament
 COUNT_LINES = "import sys\nlines = 0\nfor line in sys.stdin:\n    lines += 1\nprint(lines)\n"
 
 
@@ -21,6 +22,7 @@ def main():
         bench_starts(Path(directory))
         bench_million_cards(Path(directory))
     bench_check()
+    bench_tournament()
 
 
 def bench_starts(directory):
@@ -34,8 +36,11 @@ def bench_starts(directory):
                       for script, stdin in starts.items()}, STARTS)
     random_ratio = times[imports_random] / times[empty]
     for program in tasks:
-        aim = f"{random_ratio + 0.1:.2f}, import random plus 0.1" if program.name == "task6_game" else "1.10"
-        report(f"start of {program.name} / bare interpreter", times[program.path] / times[empty], aim)
+        aim = "1.10"
+        if program.name == "task6_game":
+            aim = f"{random_ratio + 0.1:.2f}, import random plus 0.1"
+        report(f"start of {program.name} / bare interpreter",
+               times[program.path] / times[empty], aim)
 
 
 def shortest_input(program):
@@ -54,15 +59,37 @@ def bench_check():
     """Compare `make check` with launching the same processes on all cores and nothing else."""
     cases = [case for program in programs() for case in program.cases()]
 
+    def launch(case):
+        run_python(case.program.path, case.path(".in"), case.args)
+
     def floor():
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            list(pool.map(lambda case: run_python(case.program.path, case.path(".in"), case.args), cases))
+            list(pool.map(launch, cases))
 
     def check():
         subprocess.run(["make", "-s", "check"], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
 
     times = by_turns({"floor": floor, "check": check}, 5)
-    report(f"make check / launching its {len(cases)} processes", times["check"] / times["floor"], "1.5")
+    report(f"make check / launching its {len(cases)} processes",
+           times["check"] / times["floor"], "1.5")
+
+
+def bench_tournament():
+    """Compare the tournament with one process that shuffles eight whole packs for every game."""
+    start = "import blackjack, tournoi; players = [(strat, '') for strat in blackjack.STRATEGIES]; "
+    plain = start + ("tournoi.preparer(); table = tournoi.asseoir(players)\n"
+                     f"for _ in range({GAMES}):\n"
+                     "    table['pioche'] = blackjack.initPioche(8)\n"
+                     "    tournoi.jouerPartie(table, False)")
+    ours = start + ("import argparse, os; list(tournoi.jouerLots(players, argparse.Namespace("
+                    f"parties={GAMES}, seed=1, mises=False, processus=os.cpu_count())))")
+
+    def run(code):
+        subprocess.run([sys.executable, "-c", code], cwd=ROOT / "games" / "inf101", check=True)
+
+    times = by_turns({"plain": lambda: run(plain), "ours": lambda: run(ours)}, 3)
+    report(f"{GAMES} tournament games the plain way / ours", times["plain"] / times["ours"], "4",
+           "at least")
 
 
 def by_turns(jobs, rounds):
@@ -87,8 +114,8 @@ def write(path, text):
     return path
 
 
-def report(what, ratio, aim):
-    print(f"  {what:58} {ratio:5.2f}  (aim: at most {aim})", flush=True)
+def report(what, ratio, aim, bound="at most"):
+    print(f"  {what:58} {ratio:5.2f}  (aim: {bound} {aim})", flush=True)
 
 
 if __name__ == "__main__":

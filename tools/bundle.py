@@ -81,7 +81,7 @@ def read_blocks(module):
 
 
 def first_line(lines, node):
-    """Return the index of a statement's first line, its decorators and the comment above included."""
+    """Return the index of a statement's first line, with its decorators and the comment above."""
     start = min(part.lineno for part in [node, *getattr(node, "decorator_list", [])]) - 1
     while start > 0 and lines[start - 1].startswith("#") and not stays_on_top(lines, start - 1):
         start -= 1

@@ -85,8 +85,8 @@ def statements(function):
 def is_stub(node):
     if isinstance(node, ast.Raise) and node.exc:
         return getattr(getattr(node.exc, "func", node.exc), "id", None) == "NotImplementedError"
-    return isinstance(node, ast.Pass) or (
-        isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and node.value.value is ...)
+    is_dots = isinstance(node, ast.Expr) and getattr(node.value, "value", None) is ...
+    return is_dots or isinstance(node, ast.Pass)
 
 
 def avoid_clashes(helpers, tree):
@@ -134,7 +134,8 @@ def complete_body(lines, function, body):
 
 def todo_lines(lines, function):
     """Return the numbers of the lines in a function's body that are just a TODO comment."""
-    start = function.body[0].end_lineno if ast.get_docstring(function) is not None else function.lineno
+    has_docstring = ast.get_docstring(function) is not None
+    start = function.body[0].end_lineno if has_docstring else function.lineno
     end = function.end_lineno
     for number in range(end + 1, len(lines) + 1):  # comments below the last statement
         if re.match(r"[ \t]+#", lines[number - 1]):
@@ -149,7 +150,8 @@ def insert_above(lines, functions, helpers):
     """Return the edit that sets the helpers above the first of the functions, indented as it is."""
     first = min(functions, key=lambda function: function.lineno)
     if lines[first.body[-1].lineno - 1].startswith("\t"):
-        helpers = re.sub("^(    )+", lambda spaces: "\t" * (len(spaces[0]) // 4), helpers, flags=re.M)
+        helpers = re.sub("^(    )+", lambda spaces: spaces[0].replace("    ", "\t"), helpers,
+                         flags=re.MULTILINE)
     start = offset(lines, first_line(lines, first) + 1, 0)
     return start, start, helpers + "\n\n"
 

@@ -11,16 +11,20 @@ from tools.handout import SKELETON, Refused, complete, split_lines
 from tools.suite import ROOT, find_program, programs
 
 FOLDER = ROOT / "build" / "submit"
+TASKS = [program for program in programs() if program.name.startswith("task")]
 GAME = find_program("6")
+LISBON = find_program("lisboa")
+LISBON_MEMBERS = "##### GRUPO 000\n##### Nome do Aluno fc00000\n"  # the places to fill in
 
 
 def main():
     options = read_options()
     try:
-        chosen = [find_program(options.task)] if options.task else programs()
+        chosen = [find_program(options.task)] if options.task else TASKS
         if options.skeleton and GAME not in chosen:
             raise Refused("a skeleton is for task 6")
-        files = {FOLDER / f"{program.name}.py": submission(program, options) for program in chosen}
+        files = {FOLDER / file_name(program, options): submission(program, options)
+                 for program in chosen}
     except (LookupError, Refused) as error:
         sys.exit(f"{error}; nothing was written")
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -33,17 +37,39 @@ def read_options():
     parser = argparse.ArgumentParser(prog="make submit", description=__doc__)
     parser.add_argument("--task", help="only this task, by its number or name")
     parser.add_argument("--skeleton", type=Path, help="the downloaded hand-out of task 6")
-    parser.add_argument("--name", help="your name, for a comment at the top")
-    parser.add_argument("--number", help="your student number, for the same comment")
+    parser.add_argument("--name", default="", help="your name, for a comment at the top "
+                        "(several, for the Lisbon game, with commas between)")
+    parser.add_argument("--number", default="", help="your student number, likewise")
+    parser.add_argument("--group", default="", help="your group's number, for the Lisbon game")
     return parser.parse_args()
+
+
+def file_name(program, options):
+    return f"BJ{options.group}.py" if program == LISBON else f"{program.name}.py"
 
 
 def submission(program, options):
     """Return the bytes of a program's file."""
+    if program == LISBON:
+        return fill_in_group(options).encode()
     comment = ", ".join(" ".join(part.split()) for part in (options.name, options.number) if part)
     if program == GAME:
         return complete_file(options.skeleton or SKELETON, comment)
     return sign(bundle(program.path), comment).encode()
+
+
+def fill_in_group(options):
+    """Return the Lisbon game with its group and the members of it at the top."""
+    names, numbers = ([part.strip() for part in text.split(",") if part.strip()]
+                      for text in (options.name, options.number))
+    if not options.group.isdecimal():
+        raise Refused("the Lisbon game needs the number of your group: GROUP=888")
+    if not names or len(names) != len(numbers):
+        raise Refused('each member needs a name and a number: '
+                      'NAME="Ana Sá, Rui Dias" NUMBER=fc1,fc2')
+    members = "".join(f"##### {name} {number}\n" for name, number in zip(names, numbers))
+    text = LISBON.path.read_text(encoding="utf-8")
+    return text.replace(LISBON_MEMBERS, f"##### GRUPO {options.group}\n{members}", 1)
 
 
 def complete_file(path, comment):

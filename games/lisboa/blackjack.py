@@ -39,15 +39,14 @@ class BaralhoInvalido(Exception):
 
 def main():
     """Lê as opções da linha de comandos e joga."""
-    parser = argparse.ArgumentParser(
-        description='Joga Blackjack contra o dealer, com os baralhos baralho_1.txt, baralho_2.txt, ...',
-        add_help=False)
+    sys.stdin.reconfigure(encoding='utf-8', errors='replace')
+    sys.stdout.reconfigure(encoding='utf-8')
+    parser = argparse.ArgumentParser(add_help=False, description=(
+        'Joga Blackjack contra o dealer, com os baralhos baralho_1.txt, baralho_2.txt, ...'))
     parser.add_argument('--sem-verificar', action='store_true',
                         help='joga com os baralhos tal como estão, mesmo com cartas repetidas')
     parser.add_argument('-h', '--help', action='help', help='mostra esta ajuda')
     opcoes = parser.parse_args()
-    sys.stdin.reconfigure(encoding='utf-8', errors='replace')
-    sys.stdout.reconfigure(encoding='utf-8')
     jogar(verificar=not opcoes.sem_verificar)
 
 
@@ -83,6 +82,11 @@ def blackjack(mao):
 def soft(mao):
     """Diz se a mão tem um ás a valer 11."""
     return valor(mao) != sum(pontos_minimos(carta) for carta in mao)
+
+
+def pode_pedir(mao):
+    """Diz se o jogador ainda pode pedir cartas: não chegou a 21 pontos."""
+    return valor(mao) < 21
 
 
 def decisao_dealer(mao, regra='s17'):
@@ -127,10 +131,10 @@ def ler_baralho(n, verificar=True):
     if not caminho.exists():
         caminho = Path(__file__).resolve().parent / nome
     try:
-        linhas = caminho.read_text(encoding='utf-8-sig').split('\n')
+        linhas = caminho.read_text(encoding='utf-8-sig', errors='replace').split('\n')
     except FileNotFoundError:
         raise BaralhoInvalido(f'Não há mais baralhos: falta o ficheiro {nome}.')
-    except (OSError, UnicodeError):
+    except OSError:
         raise BaralhoInvalido(f'Não consigo ler o ficheiro {nome}.')
     if linhas[-1] == '':
         linhas.pop()
@@ -138,14 +142,15 @@ def ler_baralho(n, verificar=True):
     for numero, linha in enumerate(linhas, 1):
         carta = tuple(linha.split())
         if carta not in BARALHO_COMPLETO:
-            raise BaralhoInvalido(f'{nome}, linha {numero}: {linha.strip()[:20]!r} não é uma carta.')
+            texto = linha.strip()[:20]
+            raise BaralhoInvalido(f'{nome}, linha {numero}: {texto!r} não é uma carta.')
         if verificar and carta in baralho:
-            raise BaralhoInvalido(f'{nome}, linha {numero}: a carta {" ".join(carta)} já está na linha '
-                                 f'{baralho.index(carta) + 1}.')
+            raise BaralhoInvalido(f'{nome}, linha {numero}: a carta {" ".join(carta)} '
+                                  f'já está na linha {baralho.index(carta) + 1}.')
         baralho.append(carta)
     if verificar and len(baralho) < 52:
         raise BaralhoInvalido(f'{nome}, linha {len(baralho) + 1}: o ficheiro acaba com '
-                             f'{len(baralho)} cartas, e não 52.')
+                              f'{len(baralho)} cartas, e não 52.')
     return baralho
 
 
@@ -220,7 +225,7 @@ def ronda(i, jogador, aposta, regra='s17', verificar=True):
 
 def joga_jogador(jogador, mao, mao_dealer, nova_carta):
     """Cumpre as decisões do jogador, que não tem blackjack."""
-    while valor(mao) < 21:
+    while pode_pedir(mao):
         decisao = perguntar('HIT, STAND ou HINT ?').upper()
         if decisao not in ('HIT', 'HINT'):
             decisao = 'STAND'
@@ -312,10 +317,11 @@ def mostrar_estatisticas(jogador, montante, saldo, resultados):
     print('\n=== Algumas estatísticas ===')
     print(f'{jogador} jogou {len(resultados)} rondas.')
     print(f'Entrou no jogo com {montante} e agora tem {saldo}.')
-    print('número de vitórias:', resultados.count('vitória') + resultados.count('vitória blackjack'))
+    blackjacks = resultados.count('vitória blackjack')
+    print('número de vitórias:', resultados.count('vitória') + blackjacks)
     print('número de derrotas:', resultados.count('derrota'))
     print('número de empates:', resultados.count('empate'))
-    print('vitórias blackjack:', resultados.count('vitória blackjack'))
+    print('vitórias blackjack:', blackjacks)
 
 
 if __name__ == '__main__':
