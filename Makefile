@@ -3,7 +3,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 
-.PHONY: help check test play submit tournament decks bench clean
+.PHONY: help check test play submit odds tournament decks bench clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -29,6 +29,9 @@ play: ## play task 6, or GAME=lisboa, ioannina, inf101 (SEED=7 deals those cards
 submit: .venv/ready ## write one file per task to build/submit/ (TASK, NAME, NUMBER, SKELETON, GROUP)
 	@$(RUN) -m tools.submit $${TASK:+--task="$$TASK"} $${SKELETON:+--skeleton="$$SKELETON"} \
 		$${NAME:+--name="$$NAME"} $${NUMBER:+--number="$$NUMBER"} $${GROUP:+--group="$$GROUP"}
+
+odds: .venv/ready ## work out the exact odds of every strategy (GAME=tasks, lisboa, ioannina, inf101)
+	@$(RUN) -m odds $${GAME:+--game="$$GAME"}
 
 tournament: .venv/tournament ## let the French strategies compete (GAMES=10000 SEED=1 BETS=yes)
 	@$(RUN) games/inf101/tournoi.py $${GAMES:+--parties="$$GAMES"} $${SEED:+--seed="$$SEED"} $${BETS:+--mises}

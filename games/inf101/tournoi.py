@@ -1,0 +1,261 @@
+"""Le tournoi : beaucoup de parties automatiques, pour savoir quelle stratégie est la meilleure.
+
+Les parties vont par lots, chacun avec sa propre graine : le résultat ne dépend pas du nombre de
+processus, et il ne reste en mémoire que les totaux de chaque lot.
+"""
+import argparse
+import csv
+import math
+import multiprocessing
+import os
+import random
+import signal
+import sys
+from pathlib import Path
+
+import blackjack
+from blackjack import MISES, ORDINATEUR, STRATEGIES
+
+LOTS = 200           # au plus, et donc autant de points sur les courbes
+SERIE = 100          # parties jouées avec un même portefeuille, si l'on n'est pas ruiné avant
+DOSSIER = Path(__file__).resolve().parents[2] / "build" / "tournament"
+
+
+class PiocheParesseuse:
+    """Une pioche dont seules les cartes tirées sont mélangées, et qui se remplit sans effort."""
+
+    def __init__(self, n):
+        self.cartes = blackjack.initPioche(n)
+        self.reste = len(self.cartes)
+
+    def pop(self, _):
+        """Tire une carte au hasard parmi celles qui restent."""
+        tiree = int(random.random() * self.reste)
+        self.reste -= 1
+        cartes = self.cartes
+        cartes[tiree], cartes[self.reste] = cartes[self.reste], cartes[tiree]
+        return cartes[self.reste]
+
+    def remplir(self):
+        self.reste = len(self.cartes)
+
+
+class Total:
+    """Ce que l'on retient des parties d'un concurrent."""
+
+    def __init__(self):
+        self.parties = self.gagnees = self.egalites = 0
+        self.gain = self.carres = 0
+        self.series = self.ruines = 0
+
+    def compter(self, somme):
+        self.parties += 1
+        self.gagnees += somme > 0
+        self.egalites += somme == 0
+        self.gain += somme
+        self.carres += somme * somme
+
+    def ajouter(self, autre):
+        for donnee, valeur in vars(autre).items():
+            setattr(self, donnee, getattr(self, donnee) + valeur)
+
+    def gainMoyen(self):
+        return self.gain / self.parties
+
+    def erreurType(self):
+        """Renvoie l'erreur type du gain moyen."""
+        variance = self.carres / self.parties - self.gainMoyen() ** 2
+        return math.sqrt(max(0, variance) / self.parties)
+
+
+def main():
+    for flux in (sys.stdout, sys.stderr):
+        flux.reconfigure(encoding="utf-8")
+    options = lireOptions()
+    mises = list(MISES) if options.mises else [""]
+    concurrents = [(strat, mise) for strat in STRATEGIES for mise in mises]
+    courbes = {concurrent: [] for concurrent in concurrents}
+    totaux = {concurrent: Total() for concurrent in concurrents}
+    for lot in jouerLots(concurrents, options):
+        for concurrent, total in lot.items():
+            totaux[concurrent].ajouter(total)
+            courbes[concurrent].append((totaux[concurrent].parties, totaux[concurrent].gain))
+    if not courbes[concurrents[0]]:
+        sys.exit("Aucun lot n'est fini.")
+    classement = sorted(concurrents, key=lambda concurrent: -totaux[concurrent].gainMoyen())
+    afficherTableau(classement, totaux)
+    options.dossier.mkdir(parents=True, exist_ok=True)
+    ecrireCsv(classement, totaux, courbes, options.dossier)
+    dessiner(classement, totaux, courbes, options.dossier)
+    print(f"Images et chiffres : {os.path.relpath(options.dossier)}")
+
+
+def lireOptions():
+    parser = argparse.ArgumentParser(
+        description="Comparer les stratégies en jouant beaucoup de parties.")
+    parser.add_argument("--parties", type=entierPositif, default=10_000, metavar="N",
+                        help="nombre de parties (%(default)s si rien n'est dit)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N",
+                        help="rend tout répétable (%(default)s si rien n'est dit)")
+    parser.add_argument("--mises", action="store_true",
+                        help="essaie aussi les stratégies de mise, avec de vrais portefeuilles")
+    parser.add_argument("--processus", type=entierPositif, default=os.cpu_count(), metavar="N",
+                        help="nombre de processus (un par cœur si rien n'est dit)")
+    parser.add_argument("--dossier", type=Path, default=DOSSIER,
+                        help="où écrire les images et les chiffres")
+    return parser.parse_args()
+
+
+def entierPositif(texte):
+    nombre = int(texte)
+    if nombre < 1:
+        raise ValueError
+    return nombre
+
+
+# Jouer
+
+def jouerLots(concurrents, options):
+    """Joue tous les lots et renvoie leurs totaux dans l'ordre, jusqu'à la fin ou à un Ctrl-C."""
+    from tqdm import tqdm  # seulement ici : l'aide et les fonctions s'en passent
+    unite = SERIE if options.mises else 1
+    taille = math.ceil(options.parties / unite / LOTS) * unite
+    lots = [(concurrents, f"{options.seed}-{debut}", min(taille, options.parties - debut),
+             options.mises) for debut in range(0, options.parties, taille)]
+    with multiprocessing.Pool(options.processus, preparer) as pool:
+        try:
+            yield from tqdm(pool.imap(jouerLot, lots), total=len(lots), unit="lot", leave=False,
+                            disable=not sys.stderr.isatty())
+        except KeyboardInterrupt:
+            print("Tournoi interrompu : voici ce qui est joué.")
+
+
+def preparer():
+    """Prépare un processus : il se tait, et laisse Ctrl-C au processus principal."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    blackjack.afficher = lambda *mots: None
+
+
+def jouerLot(lot):
+    """Joue des parties à une même table et renvoie le total de chaque concurrent."""
+    concurrents, graine, parties, vraiesMises = lot
+    random.seed(graine)
+    totaux = {concurrent: Total() for concurrent in concurrents}
+    pioches = {}  # par nombre de joueurs
+    for debut in range(0, parties, SERIE):
+        GDict = asseoir(concurrents)
+        for _ in range(debut, min(debut + SERIE, parties)):
+            n = len(GDict['joueurs'])
+            GDict['pioche'] = pioches.get(n) or pioches.setdefault(n, PiocheParesseuse(n + 1))
+            GDict['pioche'].remplir()
+            for j, somme in jouerPartie(GDict, vraiesMises):
+                totaux[concurrents[j]].compter(somme)
+                if vraiesMises and GDict['joueurs'][j]['wallet'] < 1:
+                    del GDict['joueurs'][j]
+        for j, concurrent in enumerate(concurrents):
+            totaux[concurrent].series += 1
+            totaux[concurrent].ruines += j not in GDict['joueurs']
+    return totaux
+
+
+def asseoir(concurrents):
+    """Renvoie une table où chaque concurrent a 100 OtterCoins et mise 1, s'il ne choisit pas."""
+    GDict = blackjack.nouvelleTable()
+    for j, (strat, mise) in enumerate(concurrents):
+        blackjack.ajouteJoueur(GDict, j, f"{strat} {mise}")
+        GDict['joueurs'][j].update(type=ORDINATEUR, strat=strat, stratmise=mise)
+    blackjack.initData(GDict, 'mise', 1)
+    return GDict
+
+
+def jouerPartie(GDict, vraiesMises):
+    """Joue une partie avec les fonctions du jeu et renvoie ce que chaque joueur gagne."""
+    blackjack.initPartie(GDict)
+    if vraiesMises:
+        blackjack.premierTour(GDict)
+    else:
+        for joueur in [*GDict['joueurs'].values(), GDict['croupier']]:
+            blackjack.recoitMain(joueur, GDict['pioche'])
+    blackjack.tourComplet(GDict)
+    return [(j, blackjack.gain(j, GDict)) for j in list(GDict['joueurs'])]
+
+
+# Montrer
+
+COLONNES = ["parties", "gagnées", "égalités", "perdues", "gain moyen", "erreur type", "ruines"]
+
+
+def nomComplet(concurrent):
+    """Renvoie la description d'une stratégie de pioche, ou les noms courts des deux."""
+    strat, mise = concurrent
+    return f"{strat}, mise {mise}" if mise else STRATEGIES[strat][0]
+
+
+def chiffres(total):
+    """Renvoie les nombres du tableau, dans l'ordre des colonnes."""
+    perdues = total.parties - total.gagnees - total.egalites
+    return [total.parties, total.gagnees / total.parties, total.egalites / total.parties,
+            perdues / total.parties, total.gainMoyen(), total.erreurType(),
+            total.ruines / total.series]
+
+
+def afficherTableau(classement, totaux):
+    """Affiche les concurrents, le meilleur d'abord ; les ruines, si les mises sont vraies."""
+    _, mise = classement[0]
+    formats = ["12", "12.1%", "12.1%", "12.1%", "+12.4f", "12.4f"] + ["12.1%"] * bool(mise)
+    largeur = max(len(nomComplet(concurrent)) for concurrent in classement)
+    print(" " * largeur, *(f"{colonne:>12}" for colonne, _ in zip(COLONNES, formats)))
+    for concurrent in classement:
+        nombres = zip(chiffres(totaux[concurrent]), formats)
+        print(nomComplet(concurrent).ljust(largeur), *(format(*nombre) for nombre in nombres))
+
+
+def ecrireCsv(classement, totaux, courbes, dossier):
+    """Écrit les chiffres du tableau et les points des courbes."""
+    with open(dossier / "resultats.csv", "w", encoding="utf-8", newline="") as fichier:
+        lignes = csv.writer(fichier)
+        lignes.writerow(["stratégie", *COLONNES])
+        lignes.writerows([nomComplet(c), *chiffres(totaux[c])] for c in classement)
+    with open(dossier / "courbes.csv", "w", encoding="utf-8", newline="") as fichier:
+        lignes = csv.writer(fichier)
+        lignes.writerow(["stratégie", "parties", "gain cumulé"])
+        lignes.writerows([nomComplet(c), *point] for c in classement for point in courbes[c])
+
+
+def dessiner(classement, totaux, courbes, dossier):
+    """Dessine les courbes de gain et les taux de victoire, lisibles aussi en noir et blanc."""
+    import matplotlib  # seulement ici : il est long à charger
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+    couleurs = ("black", "tab:blue", "tab:red", "tab:green", "tab:orange", "tab:purple", "tab:gray")
+    styles = [(trait + marque, couleur) for marque, couleur in zip(["", *"os^xDv"], couleurs)
+              for trait in ("-", "--", "-.", ":")]
+    haut = max(5, len(classement) / 4)
+
+    figure, axes = pyplot.subplots(figsize=(10, haut), layout="constrained")
+    for concurrent, (trait, couleur) in zip(classement, styles):
+        axes.plot(*zip((0, 0), *courbes[concurrent]), trait, color=couleur, markevery=0.1,
+                  label=nomComplet(concurrent))
+    axes.set(title="Gain cumulé de chaque stratégie", xlabel="parties jouées",
+             ylabel="gain cumulé (OtterCoins)")
+    axes.axhline(0, color="black", linewidth=0.5)
+    axes.legend(loc="center left", bbox_to_anchor=(1, 0.5), fontsize="small")
+    figure.savefig(dossier / "gains.png", dpi=120)
+
+    figure, axes = pyplot.subplots(figsize=(10, haut), layout="constrained")
+    noms = [nomComplet(concurrent) for concurrent in reversed(classement)]
+    depart = [0] * len(noms)
+    for titre, rang, gris, hachure in [("gagnées", 1, "0.35", ""), ("égalités", 2, "0.65", "//"),
+                                       ("perdues", 3, "0.95", "..")]:
+        taux = [100 * chiffres(totaux[concurrent])[rang] for concurrent in reversed(classement)]
+        axes.barh(noms, taux, left=depart, color=gris, hatch=hachure, edgecolor="black",
+                  label=titre)
+        depart = [debut + part for debut, part in zip(depart, taux)]
+    axes.set(title="Parties gagnées, égalités et parties perdues", xlabel="part des parties (%)",
+             xlim=(0, 100))
+    axes.legend(loc="lower center", bbox_to_anchor=(0.5, -0.25), ncols=3)
+    figure.savefig(dossier / "victoires.png", dpi=120)
+
+
+if __name__ == "__main__":
+    main()
