@@ -2,6 +2,7 @@
 import os
 import pty
 import select
+import signal
 import sys
 import time
 
@@ -16,6 +17,7 @@ class Terminal:
         self.pid, self.file = pty.fork()
         if self.pid == 0:
             os.chdir(self.directory)
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background jobs ignore it
             os.execve(sys.executable, [sys.executable, str(self.script)], ENVIRONMENT)
         return self
 

@@ -834,7 +834,8 @@ def test_the_rates_add_up_and_the_best_is_first(run, runs):
         assert line.startswith(name)
         assert numbers == [f"{row['parties']:.0f}", *(
             f"{row[rate]:.1%}" for rate in ("gagnées", "égalités", "perdues")),
-            f"{row['gain moyen']:+.4f}", f"{row['erreur type']:.4f}"]
+            f"{row['gain moyen']:+.4f}", f"{row['erreur type']:.4f}",
+            *([f"{row['ruines']:.1%}"] if "mise" in name else [])]
     assert len(lines) == len(results) + 2 and str(folder.name) in lines[-1]
 
 

@@ -38,6 +38,9 @@ class Damaged(Exception):
 
 
 def main():
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    for stream in (sys.stdout, sys.stderr):  # the name of a file may be any bytes
+        stream.reconfigure(encoding="utf-8", errors="surrogateescape")
     parser = argparse.ArgumentParser(description="Play 21 against the house.")
     parser.add_argument("--seed", type=int, metavar="N",
                         help="shuffle in a repeatable way: the same N deals the same cards")
@@ -46,9 +49,6 @@ def main():
     parser.add_argument("--history", metavar="FILE", default="history21.txt",
                         help="where the game is saved (default: %(default)s)")
     options = parser.parse_args()
-    sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    sys.stdout.reconfigure(encoding="utf-8")
-    sys.stderr.reconfigure(encoding="utf-8")
     if options.seed is not None:
         random.seed(options.seed)
     try:
@@ -102,6 +102,16 @@ def isThreeSevens(hand):
 
 def ranksOf(hand):
     return [rank for rank, _ in hand]
+
+
+def playerMayDraw(player):
+    """Say whether the player may ask for a card: with 21 or more the contest is decided."""
+    return total(player) < 21
+
+
+def houseDraws(house):
+    """Say whether the house draws, which never looks at the player's hand."""
+    return total(house) < 17
 
 
 def compareHands(house, player):
@@ -213,10 +223,10 @@ def playRound(deck, number, bank):
     showCard("You", dealCard(deck, player))
     bet = askBet(bank)
     drawCard(deck, player, "You", "Your")
-    while total(player) < 21 and ask("Hit (h) or stand (s)?:", "hs") == "h":
+    while playerMayDraw(player) and ask("Hit (h) or stand (s)?:", "hs") == "h":
         drawCard(deck, player, "You", "Your")
-    if total(player) < 21:
-        while total(house) < 17:
+    if playerMayDraw(player):
+        while houseDraws(house):
             drawCard(deck, house, "House", "House's")
     winner = PLAYER if compareHands(house, player) == 1 else HOUSE
     return Round(number, bet, total(player), total(house) if house else None, winner,
@@ -232,7 +242,8 @@ def drawCard(deck, hand, name, whose):
     if isFiveCards(hand):
         print("Five cards make 21.")
     if isThreeSevens(hand):
-        print(f"Three sevens, σκούπα! {name} {'take' if name == 'You' else 'takes'} the whole bank.")
+        verb = "take" if name == "You" else "takes"
+        print(f"Three sevens, σκούπα! {name} {verb} the whole bank.")
 
 
 def showCard(name, card):
@@ -287,7 +298,7 @@ def printHistory(history):
 
 
 def saveHistory(path, history):
-    """Save a history so that a crash leaves the old or the new one; return the problem, if any."""
+    """Save a history so that a crash leaves the old or the new one; return any problem."""
     lines = [TITLE]
     for played in history:
         lines.append(" ".join("-" if value is None else str(value) for value in played))
@@ -312,10 +323,11 @@ def loadHistory(path):
     if lines[:1] != [TITLE]:
         raise Damaged("line 1: the title of a history is missing.")
     history = []
-    for number, line in enumerate(lines[1:-1], 2):
+    isWhole = lines[-1].startswith("rounds:")
+    for number, line in enumerate(lines[1:-1] if isWhole else lines[1:], 2):
         history.append(readRound(line, history, f"line {number}:"))
-    if lines[-1] != f"rounds: {len(history)}":
-        raise Damaged(f'line {len(lines)}: "rounds: {len(history)}" is missing.')
+    if not isWhole or lines[-1] != f"rounds: {len(history)}":
+        raise Damaged(f'line {len(history) + 2}: "rounds: {len(history)}" is missing.')
     return history
 
 
@@ -346,7 +358,7 @@ def readRound(line, history, where):
 
 
 def canBeTotals(house, player):
-    """Say whether a round can end so: the house draws up to 17 or more, against a player below 21."""
+    """Say whether a round can end so: the house draws to 17 or more, if the player is below 21."""
     if house is None:
         return 21 <= player <= 20 + 11
     return 2 + 2 <= player < 21 and 17 <= house <= 16 + 11

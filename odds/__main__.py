@@ -1,0 +1,77 @@
+"""Exact odds of the four games: which strategy is really best, and is the advice any good?"""
+import argparse
+import multiprocessing
+import os
+import sys
+
+import scoring
+from odds.charts import page
+from odds.report import GAMES, answer, report
+from tools.suite import ROOT
+
+FOLDER = ROOT / "build" / "odds"
+
+
+def main():
+    options = read_options()
+    if options.hand:
+        print(answer(options.hand, options.dealer))
+        return
+    names = [options.game] if options.game else GAMES
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with multiprocessing.Pool(min(len(names), os.cpu_count())) as pool:
+        tell(f"Working out {', '.join(names)} (less than a minute) ...")
+        for name, sections in zip(names, pool.imap(report, names)):
+            tell("")
+            for section in sections:
+                show(section)
+            write(name, sections)
+    tell("")
+    print(f"Pictures: {os.path.relpath(FOLDER)}")
+
+
+def read_options():
+    parser = argparse.ArgumentParser(prog="python -m odds", description=__doc__)
+    parser.add_argument("--game", choices=GAMES, help="only this game")
+    parser.add_argument("--hand", type=read_cards, help='answer for one hand, such as "Ah 6c"')
+    parser.add_argument("--dealer", type=read_card, help="and this card of the dealer, such as 10d")
+    options = parser.parse_args()
+    if bool(options.hand) != bool(options.dealer):
+        parser.error("--hand and --dealer go together")
+    return options
+
+
+def read_cards(text):
+    return [read_card(card) for card in text.split()]
+
+
+def read_card(text):
+    if text not in scoring.CARDS:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a card, such as 10h or Ac")
+    return text
+
+
+def tell(line):
+    """Say what is going on, on a terminal only."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
+
+
+def show(section):
+    print(f"{section.title}\n{'=' * len(section.title)}\n\n{section.text}\n")
+    if section.grid:
+        print(section.grid_in_colour if sys.stdout.isatty() else section.grid)
+        print("\nH hit, S stand; * where task 3 advises the other action\n")
+
+
+def write(name, sections):
+    """Write a game's page, and its grids as pictures of their own."""
+    (FOLDER / f"{name}.html").write_text(page(sections), encoding="utf-8")
+    for number, section in enumerate(sections, 1):
+        if section.picture:
+            path = FOLDER / f"{name}{number if len(sections) > 1 else ''}.svg"
+            path.write_text(section.picture, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
