@@ -15,18 +15,22 @@ FOLDER = ROOT / "build" / "odds"
 def main():
     options = read_options()
     if options.hand:
-        print(answer(options.hand, options.dealer))
+        try:
+            print(answer(options.hand, options.dealer))
+        except ValueError as error:
+            sys.exit(str(error))
         return
     names = [options.game] if options.game else GAMES
     FOLDER.mkdir(parents=True, exist_ok=True)
     with multiprocessing.Pool(min(len(names), os.cpu_count())) as pool:
-        tell(f"Working out {', '.join(names)} (less than a minute) ...")
-        for name, sections in zip(names, pool.imap(report, names)):
+        sections_of = pool.imap(report, names)
+        for number, name in enumerate(names, 1):
+            tell(f"Working out {name}, {number} of {len(names)} ...")
+            sections = next(sections_of)
             tell("")
             for section in sections:
                 show(section)
             write(name, sections)
-    tell("")
     print(f"Pictures: {os.path.relpath(FOLDER)}")
 
 

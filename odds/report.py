@@ -67,8 +67,8 @@ def advice_judged(study):
     for cell in cells:
         usable_ace, score = cell.where
         lines.append(f"  {'soft' if usable_ace else 'hard'} {score} against "
-                     f"{card_name(game, cell.up)}: {cell.advice} costs {float(cell.cost):.5f} of the bet, "
-                     f"in {float(cell.chance):.4%} of the rounds")
+                     f"{card_name(game, cell.up)}: {cell.advice} costs "
+                     f"{float(cell.cost):.5f} of the bet, in {float(cell.chance):.4%} of the rounds")
     if not cells:
         lines.append("  none")
     hands = wrong_hands(study)
@@ -96,11 +96,13 @@ def first_cards(study):
 
 def answer(hand, dealer_card):
     """Say what hit and stand are worth for a hand of the six-task game, and how they end."""
+    if len(hand) < 2:
+        raise ValueError("a hand has at least two cards")
+    if len({*hand, dealer_card}) <= len(hand):
+        raise ValueError("a card is there twice")
     up = rank_of(dealer_card)
     content = tuple(sum(rank_of(card) == rank for card in hand) for rank in range(len(TASKS.deck)))
     round_ = Round(TASKS, up)
-    if any(count > left for count, left in zip(content, round_.deck)):
-        raise ValueError("the pack has not so many of these cards")
     tally = scoring.sum_up(hand)
     lines = [f"{' '.join(hand)} ({scoring.score_text(tally)}) against {dealer_card}"]
     if not TASKS.may_draw(content):

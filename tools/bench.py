@@ -8,11 +8,16 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from odds.engine import Round
+from odds.games import TASKS
+from task6_game import get_high_score
+from tests import odds_reference
 from tools.replay import ENVIRONMENT
 from tools.suite import ROOT, find_program, programs
 
 STARTS = 40
 GAMES = 10_000  # of the tournament
+DEALER_CARD = "6c"  # of the odds
 COUNT_LINES = "import sys\nlines = 0\nfor line in sys.stdin:\n    lines += 1\nprint(lines)\n"
 
 
@@ -23,6 +28,7 @@ def main():
         bench_million_cards(Path(directory))
     bench_check()
     bench_tournament()
+    bench_odds()
 
 
 def bench_starts(directory):
@@ -90,6 +96,26 @@ def bench_tournament():
     times = by_turns({"plain": lambda: run(plain), "ours": lambda: run(ours)}, 3)
     report(f"{GAMES} tournament games the plain way / ours", times["plain"] / times["ours"], "4",
            "at least")
+
+
+def bench_odds():
+    """Compare the odds engine with a memo over fractions, for one card of the dealer."""
+    up = TASKS.cards.index(DEALER_CARD)
+    stops = (12, 15, 17, 19)
+
+    def engine():
+        round_ = Round(TASKS, up)
+        for stop in stops:
+            round_.play(lambda content: int(TASKS.row(content)[1] < stop))
+
+    def reference():
+        odds_reference.forget()
+        for stop in stops:
+            odds_reference.play(lambda hand: int(get_high_score(hand) < stop), DEALER_CARD)
+
+    times = by_turns({"engine": engine, "reference": reference}, 3)
+    report(f"odds by a memo over fractions / by the engine, {len(stops)} strategies",
+           times["reference"] / times["engine"], "15", "at least")
 
 
 def by_turns(jobs, rounds):

@@ -1,0 +1,828 @@
+"""The exact odds against brute force, a slow second telling, the real games and published figures."""
+import os
+import pty
+import random
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import threading
+import xml.etree.ElementTree as ElementTree
+from collections import Counter, defaultdict
+from contextlib import contextmanager
+from fractions import Fraction
+from html.parser import HTMLParser
+from itertools import permutations
+
+import odds_reference
+import pytest
+
+import task6_game
+from games.inf101 import blackjack as inf101
+from games.ioannina import twentyone
+from games.lisboa import blackjack as lisboa
+from odds.__main__ import show
+from odds.analysis import (
+    Study, french_strategies, stop_at, strategies, wrong_cells, wrong_hands)
+from odds.charts import card_name, page
+from odds.engine import Round, add, falling, fold
+from odds.games import TASKS, WIN, Inf101, Ioannina, Lisbon, Tasks
+from odds.report import FRENCH_PLAYERS, first_cards, table_game
+from tools.suite import ROOT
+
+GAMES = {"tasks": TASKS, "lisboa-s17": Lisbon("s17"), "lisboa-h17": Lisbon("h17"),
+         "ioannina": Ioannina()}
+CARD_GAMES = ["tasks", "lisboa-s17", "lisboa-h17"]
+COMMON = {"the best possible play", "the best table of totals", "stop at 15", "stop at 17",
+          "stop at 19", "at random", "always stand"}
+ROUNDS = {"tasks": 12_000, "lisboa-s17": 8_000, "lisboa-h17": 8_000, "ioannina": 20_000}
+FRENCH_GAMES = 8_000
+ESCAPE = re.compile(r"\033\[[0-9;]*[mK]")
+
+
+# What is worked out once
+
+@pytest.fixture(scope="module", autouse=True)
+def terminal(tmp_path_factory):
+    """Start `python -m odds --game tasks` on a terminal, in a copy; it runs beside the tests."""
+    copy = tmp_path_factory.mktemp("copy")
+    for folder in ("odds", "tasks", "games", "tools"):
+        shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ("suite.toml", "pyproject.toml"):
+        shutil.copy(ROOT / file, copy)
+    master, slave = pty.openpty()
+    process = subprocess.Popen([sys.executable, "-m", "odds", "--game", "tasks"], cwd=copy,
+                               stdin=subprocess.DEVNULL, stdout=slave, stderr=slave)
+    os.close(slave)
+    screen = []
+    reader = threading.Thread(target=read_all, args=(master, screen), daemon=True)
+    reader.start()
+
+    class Run:
+        folder = copy / "build" / "odds"
+
+        @staticmethod
+        def screen():
+            assert process.wait(120) == 0, b"".join(screen).decode()
+            reader.join(10)
+            return b"".join(screen).decode().replace("\r\n", "\n")
+
+    yield Run
+    if process.poll() is None:
+        process.kill()
+        process.wait()
+    reader.join(10)
+    os.close(master)
+
+
+def read_all(file, parts):
+    try:
+        while part := os.read(file, 65536):
+            parts.append(part)
+    except OSError:  # the other end is closed
+        pass
+
+
+@pytest.fixture(scope="module")
+def studies():
+    """The studies of the games whose hands are their contents; each best table is found once."""
+    studies = {name: Study(game) for name, game in GAMES.items()}
+    for study in studies.values():
+        study.table = study.best_table()
+        study.best_table = lambda table=study.table: table
+    return studies
+
+
+@pytest.fixture(scope="module")
+def outcomes(studies):
+    """{game: {strategy: its outcome}}, as the report tells it."""
+    return {name: {outcome.name: outcome for outcome in strategies(study)}
+            for name, study in studies.items()}
+
+
+@pytest.fixture(scope="module")
+def french():
+    return {outcome.name: outcome for outcome in french_strategies(FRENCH_PLAYERS)}
+
+
+@pytest.fixture(scope="module")
+def sections(studies, outcomes):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("odds.report.strategies",
+                      lambda study: list(outcomes[study.game.name].values()))
+        return {name: table_game(studies[name]) for name in CARD_GAMES}
+
+
+def named_strategies(study):
+    """Return {name: (strategy, unit)}, each a function of a hand's content and the dealer's card."""
+    game = study.game
+    named = {"the best possible play": (study.best, 1),
+             "the best table of totals":
+                 (lambda content, up: study.table.get((game.row(content), up), 0), 1),
+             "always stand": (lambda content, up: 0, 1),
+             "at random": (lambda content, up: 1, 2)}
+    named |= {f"stop at {stop}": (stop_at(game, stop), 1) for stop in (15, 17, 19)}
+    if hasattr(game, "advice"):
+        named["task 3's advice"] = game.advice, 1
+    return named
+
+
+# The real games, dealt from a given deck, with a function to decide for the player
+
+@contextmanager
+def real_tasks():
+    """Lend play(deck, decide), where decide(hand, dealer's card) says whether to hit."""
+    hands, said, decides = {}, [], []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(task6_game, "show", hands.__setitem__)
+        patch.setattr(task6_game, "print", lambda *words: said.append(words), raising=False)
+        patch.setattr(task6_game, "ask", lambda question, letters: (
+            "H" if decides[0](hands["Player"], hands["Dealer"][0]) else "S"))
+
+        def play(deck, decide):
+            decides[:] = [decide]
+            task6_game.play_round(deck)
+            (result,) = said.pop()
+            return {"Player wins!": 2, "Push!": 0, "Dealer wins!": -2}[result]
+        yield play
+
+
+@contextmanager
+def real_lisbon(rule):
+    hands, decides, decks = [], [], []
+    joga_jogador = lisboa.joga_jogador
+
+    def remember(jogador, mao, mao_dealer, nova_carta):
+        hands[:] = [mao, mao_dealer[0]]
+        joga_jogador(jogador, mao, mao_dealer, nova_carta)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lisboa, "ler_baralho", lambda n, verificar: decks.pop())
+        patch.setattr(lisboa, "joga_jogador", remember)
+        patch.setattr(lisboa, "print", lambda *words, **options: None, raising=False)
+        patch.setattr(lisboa, "perguntar",
+                      lambda question: "HIT" if decides[0](*hands) else "STAND")
+
+        def play(deck, decide):
+            decks.append(deck)
+            decides[:] = [decide]
+            return 2 * lisboa.ronda(1, "", 10, rule)[1] / 10
+        yield play
+
+
+@contextmanager
+def real_ioannina():
+    hands, decides = [], []
+    drawCard = twentyone.drawCard
+
+    def remember(deck, hand, name, whose):
+        if name == "You":
+            hands[:] = [hand]
+        drawCard(deck, hand, name, whose)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(twentyone, "drawCard", remember)
+        patch.setattr(twentyone, "askBet", lambda bank: 1)
+        patch.setattr(twentyone, "print", lambda *words, **options: None, raising=False)
+        patch.setattr(twentyone, "ask",
+                      lambda question, letters: "h" if decides[0](hands[0], None) else "s")
+
+        def play(deck, decide):
+            decides[:] = [decide]
+            return 2 if twentyone.playRound(deck, 1, 10).winner == twentyone.PLAYER else -2
+        yield play
+
+
+@contextmanager
+def real_inf101():
+    """Lend a table for one; what decides there sees the score and nothing else."""
+    decides = []
+
+    def continuer(j, GDict):
+        joueur = GDict["joueurs"][j]
+        joueur["ingame"] = decides[0](joueur["score"], None)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(inf101, "print", lambda *words, **options: None, raising=False)
+        patch.setitem(inf101.STRATEGIES, "test", ("", continuer))
+
+        def play(deck, decide):
+            decides[:] = [decide]
+            GDict = french_table(["test"], deck)
+            inf101.tourComplet(GDict)
+            return 2 * inf101.bilan(0, GDict)
+        yield play
+
+
+def french_table(keys, deck):
+    """Return a table after the first cards, with a computer for each of the strategies."""
+    GDict = inf101.nouvelleTable()
+    for j, key in enumerate(keys):
+        inf101.ajouteJoueur(GDict, j, key)
+        GDict["joueurs"][j].update(type=inf101.ORDINATEUR, strat=key, stratmise="score")
+    GDict["pioche"] = deck
+    inf101.premierTour(GDict)
+    return GDict
+
+
+REAL = {"tasks": real_tasks, "lisboa-s17": lambda: real_lisbon("s17"),
+        "lisboa-h17": lambda: real_lisbon("h17"), "ioannina": real_ioannina}
+
+
+def shuffled(name, rng):
+    """Return a deck of a game, shuffled by its own function where it has one."""
+    if name == "tasks":
+        return task6_game.shuffled_deck(rng)
+    if name == "ioannina":
+        return twentyone.shuffledDeck()
+    return rng.sample(lisboa.BARALHO_COMPLETO, 52)
+
+
+def rank_numbers(game):
+    """Return {card: rank} for every card of a game's pack, as its functions write it."""
+    if game.name == "tasks":
+        return {card: len(game.cards) - min(points, 10)
+                for card, points in task6_game_points().items()} | {}
+    if game.name == "ioannina":
+        names = [rank for rank, _ in game.cards]
+        return {(rank, suit): names.index(rank) for rank in names for suit in twentyone.SUITS}
+    names = [face for face, _ in game.cards]
+    return {card: names.index("10" if card[0] in "JQK" else card[0])
+            for card in lisboa.BARALHO_COMPLETO}
+
+
+def task6_game_points():
+    ranks = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+    return {rank + suit: number for number, rank in enumerate(ranks, 1) for suit in "hcsd"}
+
+
+def content_of(game, numbers, hand):
+    content = [0] * len(game.deck)
+    for card in hand:
+        content[numbers[card]] += 1
+    return tuple(content)
+
+
+# Sums
+
+@pytest.mark.parametrize("name", GAMES)
+def test_probabilities_add_to_exactly_1(name, outcomes):
+    for outcome in outcomes[name].values():
+        assert outcome.win + outcome.push + outcome.lose == 1, outcome
+        assert all(isinstance(p, (int, Fraction)) for p in
+                   (outcome.win, outcome.push, outcome.lose, outcome.gain)), outcome
+
+
+def test_probabilities_of_the_french_game_add_to_exactly_1(french):
+    assert len(french) == len(inf101.STRATEGIES) == 7
+    for outcome in french.values():
+        assert outcome.win + outcome.push + outcome.lose == 1, outcome
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_strategy_of_the_issue_is_compared_and_the_best_stands_first(name, outcomes):
+    expected = COMMON | ({"task 3's advice"} if name != "ioannina" else set())
+    gains = [outcome.gain for outcome in outcomes[name].values()]
+    assert set(outcomes[name]) == expected
+    assert gains == sorted(gains, reverse=True)
+
+
+def test_without_bonus_the_gain_is_what_is_won_less_what_is_lost(outcomes):
+    for name in ("tasks", "ioannina"):
+        for outcome in outcomes[name].values():
+            assert outcome.gain == outcome.win - outcome.lose
+
+
+def test_a_lisbon_blackjack_pays_half_a_bet_more(outcomes):
+    """Of 1326 hands 64 are Blackjacks; the dealer has one too with 45 of the 1225 pairs left."""
+    bonus = Fraction(64, 1326) * (1 - Fraction(45, 1225)) / 2
+    for name in ("lisboa-s17", "lisboa-h17"):
+        for outcome in outcomes[name].values():
+            assert outcome.gain == outcome.win - outcome.lose + bonus, outcome
+
+
+# The best play
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_best_play_is_never_worse_than_any_other_strategy(name, outcomes):
+    best = outcomes[name]["the best possible play"].gain
+    table = outcomes[name]["the best table of totals"].gain
+    for outcome in outcomes[name].values():
+        assert outcome.gain <= best
+        assert outcome.gain <= table or outcome.name == "the best possible play"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_best_play_is_never_worse_in_any_state(name, studies):
+    study = studies[name]
+    for other, (strategy, unit) in named_strategies(study).items():
+        if unit != 1 or other == "the best possible play":
+            continue
+        for up, round_ in study.rounds.items():
+            worth = round_.solve(lambda content: strategy(content, up))
+            assert worth.keys() == study.worth[up].keys()
+            for content, values in worth.items():
+                best = max(value for value in study.worth[up][content] if value is not None)
+                assert all(value is None or value <= best for value in values), (content, up)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_values_of_states_and_the_odds_of_rounds_tell_the_same(name, studies):
+    study = studies[name]
+    for strategy in (study.best, stop_at(study.game, 17)):
+        for up, round_ in study.rounds.items():
+            gains = round_.play(lambda content: strategy(content, up))
+            _, value = round_.solve(lambda content: strategy(content, up))[
+                study.game.player_start]
+            assert sum(gain * p for gain, p in gains.items()) == value
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_change_of_one_cell_improves_the_best_table(name, studies, outcomes):
+    study = studies[name]
+    rng = random.Random(7)
+    for cell in rng.sample(sorted(study.table), 8):
+        changed = {**study.table, cell: 1 - study.table[cell]}
+        up = cell[1]
+        gains = [sum(gain * p for gain, p in study.rounds[up].play(
+            lambda content: table.get((study.game.row(content), up), 0)).items())
+            for table in (study.table, changed)]
+        assert gains[1] <= gains[0], cell
+
+
+# A second telling
+
+@pytest.mark.parametrize("dealer_card", ["10h", "9h"])
+def test_the_engine_equals_the_memo_over_fractions(dealer_card, studies):
+    up = TASKS.cards.index(dealer_card[:-1] + "c")
+    round_, row = studies["tasks"].rounds[up], TASKS.row
+    for unit, strategy, plain in [
+            (1, lambda content: TASKS.advice(content, up),
+             lambda hand: task6_game.get_advice(hand, dealer_card) == "Hit"),
+            (1, lambda content: row(content)[1] < 17,
+             lambda hand: task6_game.get_high_score(hand) < 17),
+            (1, lambda content: 0, lambda hand: 0),
+            (2, lambda content: 1, lambda hand: Fraction(1, 2))]:
+        gains = {gain // WIN: p for gain, p in round_.play(strategy, unit).items()}
+        assert gains == odds_reference.play(plain, dealer_card)
+    worth = odds_reference.worth(dealer_card)
+    for content, values in studies["tasks"].worth[up].items():
+        hand = TASKS.hand(content)
+        if len(hand) > 1 and TASKS.may_draw(content):
+            assert tuple(value / WIN for value in values) == worth(hand), hand
+
+
+def test_the_one_wrong_cell_is_soft_18_against_an_ace_and_costs_what_the_reference_says(studies):
+    (cell,) = wrong_cells(studies["tasks"])
+    assert (cell.where, TASKS.cards[cell.up], cell.advice) == ((True, 18), "Ac", "Hit")
+    worth = odds_reference.worth("Ah")
+    reached = odds_reference.reach(
+        lambda hand: task6_game.get_advice(hand, "Ah") == "Hit", "Ah")
+    soft_18 = {hand: p for hand, p in reached.items()
+               if task6_game.output_score(hand) == "8 or 18"}
+    chance = sum(soft_18.values())
+    cost = sum(p * (worth(hand)[0] - worth(hand)[1]) for hand, p in soft_18.items()) / chance
+    assert cell.cost == cost > 0
+    assert cell.chance == chance / 13
+
+
+def test_the_wrong_cell_is_what_parts_the_advice_from_the_best_table(studies, outcomes):
+    study = studies["tasks"]
+    advised = {cell: TASKS.advice(content, cell[1]) for up in TASKS.ups
+               for content in study.worth[up] if sum(content) > 1
+               for cell in [(TASKS.row(content), up)] if cell in study.table}
+    assert [cell for cell in study.table if study.table[cell] != advised[cell]] == [((True, 18), 9)]
+
+
+def test_every_wrong_hand_has_a_better_action_and_the_costs_explain_what_the_advice_loses(
+        studies, outcomes):
+    study, told = studies["tasks"], outcomes["tasks"]
+    hands = wrong_hands(study)
+    for hand in hands:
+        stand, hit = study.worth[hand.up][hand.where]
+        assert hand.cost == abs(hit - stand) / WIN > 0
+        assert hand.advice == ("Stand" if hit > stand else "Hit")
+        assert TASKS.advice(hand.where, hand.up) == (hand.advice == "Hit")
+    lost = told["the best possible play"].gain - told["task 3's advice"].gain
+    assert sum(hand.cost * hand.chance for hand in hands) == lost
+
+
+# Every order of a few cards
+
+TINY = {  # no player and dealer can run out of these cards together
+    "tasks": (Tasks, (3, 2, 0, 2, 0, 1, 0, 0, 0, 1), ()),
+    "lisboa-s17": (Lisbon, (3, 2, 0, 1, 2, 0, 0, 0, 0, 1), ("s17",)),
+    "lisboa-h17": (Lisbon, (3, 2, 0, 1, 2, 0, 0, 0, 0, 1), ("h17",)),
+    "ioannina": (Ioannina, (2, 1, 1, 1, 2, 1, 0, 0), ()),
+}
+
+
+def lines(game, play):
+    """Yield, for each order of the deck, a list of (what the player sees, the gain if he stands).
+
+    The last item, whose sight is None, is the gain of the player who draws as often as he may.
+    """
+    deck = [card for card, count in zip(game.cards, game.deck) for _ in range(count)]
+    for order in set(permutations(deck)):
+        line = []
+        while not line or line[-1][0] is not None:
+            asked = []
+
+            def decide(hand, up):
+                asked.append((hand if isinstance(hand, int) else tuple(hand), up))
+                return len(asked) <= len(line)
+
+            gain = play(list(order), decide)
+            line.append((asked[-1] if len(asked) > len(line) else None, gain))
+        yield line
+
+
+def mixed(line, chance):
+    """Return {gain: probability} of a line for a player who draws with chance(sight)."""
+    result, left = defaultdict(Fraction), Fraction(1)
+    for sight, gain in line:
+        draws = 0 if sight is None else chance(sight)
+        result[gain] += left * (1 - draws)
+        left *= draws
+    return result
+
+
+@pytest.mark.parametrize("name", TINY)
+def test_a_tiny_deck_has_the_odds_of_all_its_orders(name):
+    kind, deck, arguments = TINY[name]
+    game = type("Tiny", (kind,), {"deck": deck})(*arguments)
+    game.ups = [up for up in game.ups if up is None or deck[up]]
+    study = Study(game)
+    study.table = study.best_table()
+    named = named_strategies(study)
+    numbers = {card: rank for rank, card in enumerate(game.cards)}
+    sums, orders = {key: defaultdict(Fraction) for key in named}, 0
+    with REAL[name]() as play:
+        for line in lines(game, play):
+            orders += 1
+            for key, (strategy, unit) in named.items():
+                for gain, p in mixed(line, lambda sight: Fraction(strategy(
+                        content_of(game, numbers, sight[0]), numbers.get(sight[1])), unit)).items():
+                    sums[key][gain] += p
+    for key, (strategy, unit) in named.items():
+        gains = defaultdict(Fraction)
+        for up, round_ in study.rounds.items():
+            for gain, p in round_.play(lambda content: strategy(content, up), unit).items():
+                gains[gain] += p * study.up_chance(up)
+        assert nonzero(gains) == nonzero({gain: p / orders for gain, p in sums[key].items()}), key
+
+
+def test_a_tiny_deck_of_the_french_game_has_the_odds_of_all_its_orders():
+    game = Inf101(1)
+    game.deck = (2, 1, 0, 1, 1, 1, 0, 0, 0, 2)
+    round_ = Round(game)
+    keys = list(inf101.STRATEGIES)
+    sums, orders = {key: defaultdict(Fraction) for key in keys}, 0
+    chances = {key: {score: Fraction(game.strategy(key)((score, 2)), game.unit)
+                     for score in range(22)} for key in keys}
+    with real_inf101() as play:
+        for line in lines(game, play):
+            orders += 1
+            for key in keys:
+                for gain, p in mixed(line, lambda sight: chances[key][sight[0]]).items():
+                    sums[key][gain] += p
+    for key in keys:
+        assert nonzero(round_.play(game.strategy(key), game.unit)) == nonzero(
+            {gain: p / orders for gain, p in sums[key].items()}), key
+
+
+def nonzero(gains):
+    return {gain: p for gain, p in gains.items() if p}
+
+
+# The real games, many times
+
+def assert_agrees(outcome, gains):
+    """Compare rounds played, given in halves of the bet, with what was to be expected."""
+    rounds = len(gains)
+    signs = Counter((gain > 0) - (gain < 0) for gain in gains)
+    for sign, p in ((1, outcome.win), (0, outcome.push), (-1, outcome.lose)):
+        error = float(p * (1 - p) / rounds) ** 0.5
+        assert abs(signs[sign] / rounds - p) <= 4 * error, (outcome, sign, signs)
+    error = statistics.pstdev(gains) / 2 / rounds ** 0.5
+    assert abs(statistics.fmean(gains) / 2 - outcome.gain) <= 4 * error, outcome
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_real_game_agrees_within_four_standard_errors(name, studies, outcomes):
+    game, rng = GAMES[name], random.Random(2024)
+    random.seed(2024)  # the Greek game shuffles with it
+    numbers = rank_numbers(game)
+    named = named_strategies(studies[name])
+    gains = {key: [] for key in named}
+    with REAL[name]() as play:
+        for _ in range(ROUNDS[name]):
+            deck = shuffled(name, rng)
+            for key, (strategy, unit) in named.items():
+                gains[key].append(play(deck[:], lambda hand, card: rng.random() * unit < strategy(
+                    content_of(game, numbers, hand), numbers.get(card))))
+    for key in named:
+        assert_agrees(outcomes[name][key], gains[key])
+
+
+def test_the_real_french_table_agrees_within_four_standard_errors(french, monkeypatch):
+    monkeypatch.setattr(inf101, "print", lambda *words: None, raising=False)
+    random.seed(2025)
+    keys = list(inf101.STRATEGIES)
+    assert len(keys) == FRENCH_PLAYERS
+    gains = {key: [] for key in keys}
+    for _ in range(FRENCH_GAMES):
+        random.shuffle(keys)
+        GDict = french_table(keys, inf101.initPioche(len(keys) + 1))
+        inf101.tourComplet(GDict)
+        for j, key in enumerate(keys):
+            gains[key].append(2 * inf101.bilan(j, GDict))
+    for key in keys:
+        assert_agrees(french[inf101.STRATEGIES[key][0]], gains[key])
+
+
+@pytest.mark.parametrize("key", inf101.STRATEGIES)
+def test_the_chances_of_the_french_strategies_are_what_their_functions_do(key, monkeypatch):
+    """A random number in the middle of each tenth shows in how many tenths a card is drawn."""
+    monkeypatch.setattr(inf101, "print", lambda *words: None, raising=False)
+    game = Inf101(FRENCH_PLAYERS)
+    for score in range(2, 21):
+        draws = 0
+        for tenth in range(10):
+            monkeypatch.setattr(random, "random", lambda: tenth / 10 + 0.05)
+            monkeypatch.setattr(random, "choice", lambda items: items[tenth * len(items) // 10])
+            GDict = game.table(player=(score, 3))
+            inf101.STRATEGIES[key][1](0, GDict)
+            draws += GDict["joueurs"][0]["ingame"]
+        assert game.strategy(key)((score, 3)) == draws, score
+
+
+def test_the_first_cards_of_the_greek_game_agree_within_four_standard_errors(studies):
+    study, game = studies["ioannina"], GAMES["ioannina"]
+    random.seed(21)
+    numbers, gains = rank_numbers(game), defaultdict(list)
+    with real_ioannina() as play:
+        for _ in range(40_000):
+            deck = twentyone.shuffledDeck()
+            first = deck[0][0]
+            gains[first].append(play(deck, lambda hand, _: study.best(
+                content_of(game, numbers, hand), None)))
+    rows = [line.split(maxsplit=2) for line in first_cards(study).splitlines()[1:]]
+    assert {rank for rank, _, _ in rows} == set(twentyone.RANKS) == set(gains)
+    for rank, gain, verdict in rows:
+        error = statistics.pstdev(gains[rank]) / 2 / len(gains[rank]) ** 0.5
+        assert abs(statistics.fmean(gains[rank]) / 2 - float(gain)) <= 4 * error, rank
+        assert (verdict == "worth a big bet") == (float(gain) > 0)
+
+
+def test_the_first_cards_of_the_greek_game_make_up_its_gain(studies, outcomes):
+    study = studies["ioannina"]
+    hits = [study.worth[None][add(study.game.player_start, rank)][1] for rank in range(8)]
+    assert sum(hits) / 8 / WIN == outcomes["ioannina"]["the best possible play"].gain
+
+
+# Figures of others
+
+def test_the_figures_of_the_issue(outcomes):
+    assert round(float(outcomes["tasks"]["stop at 17"].gain), 4) == -0.0783
+    assert round(float(outcomes["tasks"]["always stand"].gain), 3) == -0.178
+
+
+# Final totals of a dealer with one pack, before he looks for a Blackjack.
+# up:   17        18        19        20        21         Blackjack bust
+PUBLISHED_S17 = {
+    "A": (0.126128, 0.131003, 0.129486, 0.131553, 0.0515646, 0.313726, 0.11654),
+    "2": (0.138976, 0.131762, 0.131815, 0.123948, 0.120526, 0, 0.352973),
+    "3": (0.130313, 0.130946, 0.123761, 0.123345, 0.116047, 0, 0.375588),
+    "4": (0.130973, 0.114163, 0.120679, 0.116286, 0.115096, 0, 0.402803),
+    "5": (0.119687, 0.123483, 0.116909, 0.104694, 0.106321, 0, 0.428905),
+    "6": (0.166948, 0.106454, 0.107192, 0.100705, 0.0978785, 0, 0.420823),
+    "7": (0.372345, 0.138583, 0.0773344, 0.0788967, 0.072987, 0, 0.259854),
+    "8": (0.130857, 0.362989, 0.129445, 0.0682898, 0.0697914, 0, 0.238627),
+}
+# Per cent, once the dealer is known to have no Blackjack.
+# up:   17     18     19     20     21     bust
+PUBLISHED_S17_NO_BLACKJACK = {
+    "9": (12.1886, 10.3921, 35.7391, 12.225, 6.1109, 23.3442),
+    "10": (12.4156, 12.2486, 12.4421, 35.6869, 3.957, 23.2499),
+    "A": (18.3786, 19.089, 18.868, 19.1692, 7.5137, 16.9815),
+}
+PUBLISHED_H17_NO_BLACKJACK = {
+    "2": (12.98, 13.31, 13.32, 12.56, 12.20, 35.63),
+    "3": (12.35, 13.19, 12.50, 12.42, 11.73, 37.81),
+    "4": (12.28, 11.54, 12.19, 11.78, 11.63, 40.58),
+    "5": (11.67, 12.38, 11.74, 10.52, 10.69, 43.00),
+    "6": (11.61, 11.38, 11.61, 10.96, 10.67, 43.78),
+    "7": (37.23, 13.86, 7.73, 7.89, 7.30, 25.99),
+    "10": (12.42, 12.25, 12.44, 35.69, 3.96, 23.25),
+    "A": (8.18, 20.54, 20.62, 20.95, 9.26, 20.46),
+}
+
+
+def dealer_totals(round_):
+    """Return the chances of 17 to 21, Blackjack and bust if only the dealer's card is gone."""
+    start = (0,) * len(round_.deck)
+    chances = defaultdict(Fraction)
+    for (drawn, kind), weight in fold(round_.deck, [start], round_.table)[start].items():
+        chances[kind] += Fraction(weight, falling(round_.size, drawn))
+    assert sum(chances.values()) == 1
+    return [chances[kind] for kind in
+            [*((False, total) for total in range(17, 22)), (True, 21), "bust"]]
+
+
+def test_the_dealer_ends_as_published_for_a_single_deck(studies):
+    """The tables are the Wizard of Odds' (Blackjack appendices 2A and 2B, one deck, dealer stands
+    on soft 17) and blackjackinfo.com's (dealer outcome probabilities, one deck, dealer hits it).
+    """
+    def column(name, up):
+        names = [card_name(GAMES[name], rank) for rank in GAMES[name].ups]
+        return dealer_totals(studies[name].rounds[names.index(up)])
+
+    for name in ("tasks", "lisboa-s17"):
+        for up, published in PUBLISHED_S17.items():
+            assert column(name, up) == pytest.approx(published, abs=1e-6), (name, up)
+    for name, table, digits in (("tasks", PUBLISHED_S17_NO_BLACKJACK, 4),
+                                ("lisboa-h17", PUBLISHED_H17_NO_BLACKJACK, 2)):
+        for up, published in table.items():
+            *totals, blackjack, bust = column(name, up)
+            others = [float(100 * p / (1 - blackjack)) for p in [*totals, bust]]
+            assert others == pytest.approx(published, abs=10 ** -digits), (name, up)
+
+
+def test_the_best_play_is_the_published_one_for_a_single_deck(studies):
+    """The Wizard of Odds' appendix 3A lists, for one deck and a dealer who stands on soft 17, the
+    hands that are exceptions to the table; whether the dealer looks for a Blackjack first does not
+    matter to hit or stand, since it beats all the hands that are asked. The same appendix's totals,
+    and every book's, stand on soft 18 against an ace with these rules.
+    """
+    study = studies["tasks"]
+    for cards, up, action in [
+            ("7 5", "3", "Stand"), ("8 4", "3", "Stand"), ("9 3", "3", "Hit"),
+            ("10 2", "3", "Hit"), ("10 2", "4", "Hit"), ("10 2", "6", "Hit"),
+            ("9 3", "4", "Stand"), ("10 3", "2", "Hit"), ("9 4", "2", "Stand"),
+            ("5 5 5", "10", "Stand"), ("6 5 4", "10", "Stand"), ("6 6 3", "10", "Stand"),
+            ("6 5 5", "9", "Stand"), ("8 4 4", "9", "Stand"), ("8 5 3", "9", "Stand"),
+            ("6 6 4", "10", "Hit"), ("7 6 3", "10", "Hit"), ("8 6 2", "10", "Hit"),
+            ("9 6 A", "10", "Hit"), ("10 6", "10", "Hit"), ("10 4 2", "10", "Stand"),
+            ("10 2 A", "2", "Hit"), ("4 4 4 4", "7", "Stand"), ("A 7", "A", "Stand")]:
+        names = [card_name(TASKS, rank) for rank in TASKS.ups]
+        content = tuple(cards.split().count(name) for name in names)
+        best = study.best(content, names.index(up))
+        assert ("Hit" if best else "Stand") == action, (cards, up)
+
+
+# The command
+
+def run(*arguments):
+    return subprocess.run([sys.executable, "-m", "odds", *arguments], cwd=ROOT, text=True,
+                          capture_output=True, stdin=subprocess.DEVNULL, timeout=60)
+
+
+def test_one_hand_is_answered(studies):
+    done = run("--hand", "Ah 6c", "--dealer", "10d")
+    assert (done.returncode, done.stderr) == (0, "")
+    first, stand, hit, busts, best = done.stdout.splitlines()
+    assert first == "Ah 6c (7 or 17) against 10d"
+    worth = odds_reference.worth("10d")(["Ah", "6c"])
+    for line, action, value in ((stand, "stand", worth[0]), (hit, "hit", worth[1])):
+        found = re.fullmatch(r"  (\w+) +gains (\S+)   wins (\S+)%, ties (\S+)%, loses (\S+)%", line)
+        assert found[1] == action
+        wins, ties, loses = map(float, found.groups()[2:])
+        assert found[2] == f"{float(value):+.6f}"
+        assert wins + ties + loses == pytest.approx(100, abs=2e-4)
+        assert (wins - loses) / 100 == pytest.approx(float(value), abs=2e-6)
+    assert busts == "  the next card busts with 0.0000% (0)"
+    assert best == f"  best: hit, by {float(worth[1] - worth[0]):.6f}"
+
+
+def test_the_chance_to_bust_counts_the_cards_left():
+    """Of the 49 cards left, 15 of ten points and all the sixes to nines exceed 21 with 10 and 6."""
+    done = run("--hand", "10h 6c", "--dealer", "Kd")
+    assert f"({Fraction(14 + 3 + 4 + 4 + 4, 49)})" in done.stdout
+
+
+@pytest.mark.parametrize("hand, dealer, part", [
+    ("Ah As Ac Ad Ah", "10d", "Ah"),
+    ("Ah As", "Ah", "Ah"),
+    ("Ah 6c Ah", "10d", "Ah"),
+    ("Ah 1c", "10d", "1c"),
+    ("Ah 6c", "11d", "11d"),
+    ("Ah", "10d", "two cards"),
+    ("", "10d", ""),
+])
+def test_wrong_cards_are_told_clearly(hand, dealer, part):
+    done = run("--hand", hand, "--dealer", dealer)
+    assert done.returncode != 0 and done.stdout == ""
+    assert "Traceback" not in done.stderr and part in done.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize("arguments", [("--hand", "Ah 6c"), ("--dealer", "10d")])
+def test_a_hand_needs_a_dealers_card_and_the_reverse(arguments):
+    done = run(*arguments)
+    assert done.returncode != 0 and done.stdout == ""
+    assert done.stderr.splitlines()[-1].endswith("--hand and --dealer go together")
+
+
+@pytest.mark.parametrize("hand", ["Ah Kc", "10h 9c 5c"])
+def test_a_hand_that_needs_no_decision_is_said_to_be_decided(hand):
+    done = run("--hand", hand, "--dealer", "9d")
+    assert done.returncode == 0 and done.stdout.rstrip().endswith("the round is decided")
+
+
+# What is shown
+
+def test_the_output_is_plain_when_piped(capsys, sections):
+    for section in sections.values():
+        show(section)
+    shown = capsys.readouterr().out
+    assert "\033" not in shown
+    for section in sections.values():
+        assert section.grid in shown and section.text in shown
+
+
+def test_the_output_is_coloured_on_a_terminal_and_otherwise_the_same(terminal, sections, capsys):
+    show(sections["tasks"])
+    plain = capsys.readouterr().out
+    screen = terminal.screen()
+    assert screen.count("\033[48;2;") == 280
+    squeezed = [line.split() for line in re.sub(r"\r[^\n]*\r", "\r", ESCAPE.sub(
+        "", screen)).replace("\r", "\n").splitlines()]
+    for line in plain.splitlines():
+        assert line.split() in squeezed, line
+
+
+def test_the_files_are_written_and_parse(terminal, sections):
+    terminal.screen()
+    picture = (terminal.folder / "tasks.svg").read_text(encoding="utf-8")
+    assert picture == sections["tasks"].picture
+    assert_parses((terminal.folder / "tasks.html").read_text(encoding="utf-8"))
+
+
+class Tags(HTMLParser):
+    """Check that every tag is closed in its turn, but for those that need not be."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.seen = [], Counter()
+
+    def handle_starttag(self, tag, _):
+        self.seen[tag] += 1
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, _):
+        self.seen[tag] += 1
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+def assert_parses(text):
+    tags = Tags()
+    tags.feed(text)
+    tags.close()
+    assert tags.open == [] and tags.seen["svg"] > 0 and tags.seen["h1"] == 1
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_every_cell_that_comes_up_is_in_the_chart_with_a_title(name, sections):
+    """With 21 the six-task game asks the player and the Lisbon game does not."""
+    most = 21 if name == "tasks" else 20
+    expected = {f"{kind} {total} against {up}" for up in "2 3 4 5 6 7 8 9 10 A".split()
+                for kind, least in (("hard", 4), ("soft", 12))
+                for total in range(least, most + 1)}
+    svg = ElementTree.fromstring(sections[name].picture)
+    space = "{http://www.w3.org/2000/svg}"
+    titles = [cell.find(f"{space}title").text for cell in svg.iter(f"{space}g")]
+    assert sorted(title.partition(":")[0] for title in titles) == sorted(expected)
+    for title in titles:
+        assert re.search(r": (hit|stand) is better by 0?\d*\.\d{6} of the bet; comes up in \S+%",
+                         title), title
+    grid = sections[name].grid.splitlines()
+    letters = Counter(letter for line in grid[2:] for letter in re.findall(r"[HS.]", line))
+    assert letters["."] == 0 and letters.total() == len(expected)
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_the_chart_marks_the_wrong_cells_and_no_others(name, studies, sections):
+    cells = wrong_cells(studies[name])
+    svg = ElementTree.fromstring(sections[name].picture)
+    space = "{http://www.w3.org/2000/svg}"
+    marked = {cell.find(f"{space}title").text.partition(":")[0]
+              for cell in svg.iter(f"{space}g")
+              if cell.find(f"{space}text").text.endswith("*")
+              and cell.find(f"{space}rect").get("stroke-width") == "3"}
+    assert marked == {f"{'soft' if cell.where[0] else 'hard'} {cell.where[1]} against "
+                      f"{card_name(GAMES[name], cell.up)}" for cell in cells}
+    assert sections[name].grid.count("*") == len(cells)
+    if name == "tasks":
+        assert marked == {"soft 18 against A"}
+        assert "soft 18 against A: Hit costs 0.00995" in sections[name].text
+
+
+def test_the_page_of_all_games_parses(sections):
+    text = page(sections.values())
+    assert_parses(text)
+    for section in sections.values():
+        assert section.picture in text
