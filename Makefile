@@ -3,6 +3,9 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 
+# What the targets take counts only on make's command line, not if the environment happens to have it.
+$(foreach name,TASK FILE SKELETON NAME NUMBER GROUP GAME SEED DIR N GAMES BETS,$(eval $(name) :=))
+
 .PHONY: help check test play submit odds tournament decks bench clean
 
 help: ## show this list
@@ -14,10 +17,10 @@ check: .venv/ready ## replay the sample pairs and show the marks (TASK=4 FILE=my
 test: .venv/ready .venv/tournament ## run every test
 	@$(RUN) -m pytest
 
-play: ## play task 6, or GAME=lisboa, ioannina, inf101 (SEED=7 deals those cards again)
+play: ## play task 6, or GAME=ioannina, inf101 (SEED=7 deals those cards again), lisboa (DIR=packs)
 	@case "$${GAME:-task6}" in \
 	task6) game=tasks/task6_game.py;; \
-	lisboa) exec $(PYTHON) games/lisboa/blackjack.py;; \
+	lisboa) cd "$${DIR:-.}" && exec $(PYTHON) "$(CURDIR)/games/lisboa/blackjack.py";; \
 	ioannina) game=games/ioannina/twentyone.py;; \
 	inf101) game=games/inf101/main.py;; \
 	*) echo "There is no game $$GAME: choose task6, lisboa, ioannina or inf101."; exit 2;; \

@@ -49,7 +49,8 @@ def pytest_terminal_summary(terminalreporter, config):
         rows.append((program.name, f"{right}/{len(names)}", shown))
         earned += marks
         possible += program.marks
-    rows.append(("total", "", f"{earned}/{possible}"))
+    if possible:
+        rows.append(("total", "", f"{earned}/{possible}"))
     terminalreporter.write_line("")
     for row in [("program", "pairs", "marks"), *rows]:
         terminalreporter.write_line("{:24}{:>9}{:>9}".format(*row))

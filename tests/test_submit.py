@@ -1,6 +1,7 @@
 """The files to hand in: bundles that stand alone, and hand-outs of all kinds completed."""
 import ast
 import difflib
+import os
 import subprocess
 import sys
 
@@ -107,6 +108,13 @@ def test_name_and_number_stand_at_the_top():
     assert written == "# Ada Lovelace, 123456\n" + bundle(find_program("4").path)
 
 
+def test_a_name_in_the_environment_is_nobody_s_signature():
+    subprocess.run(["make", "-s", "submit", "TASK=1"], cwd=ROOT, check=True,
+                   env={**os.environ, "NAME": "DESKTOP-42", "NUMBER": "7"})
+    written = (ROOT / "build/submit/task1_card_value.py").read_text(encoding="utf-8")
+    assert written == bundle(find_program("1").path)
+
+
 # Hand-outs
 
 def test_our_own_hand_out_completed_is_the_submission_of_our_own_game(submissions):
@@ -147,6 +155,11 @@ VARIANTS = {
     "not implemented yet": replace_stubs('    raise NotImplementedError("task 6")\n'),
     "todo below the docstring": replace_stubs("    # TODO: complete this function\n"),
     "todo after pass": replace_stubs("    pass  # TODO: complete this\n\n    # todo: really\n"),
+    "todo of two lines": replace_stubs("    # TODO: complete this,\n    # todo, and test it\n"),
+    "todo between blank lines": replace_stubs("\n    # TODO: complete this function\n\n    pass\n")
+    + "# todo: really\n",
+    "todo behind the docstring": replace_stubs("").replace('."""\n\n\n', '."""  # TODO\n\n\n'),
+    "todo that is not one": replace_stubs("    pass\n").replace('"""Return', '"""# TODO Return'),
     "only the docstring": replace_stubs(""),
     "no docstring": replace_stubs("    pass\n").replace("    \"\"\"Return", "    # \"\"\"Return"),
     "one line each": with_lines(replace_stubs(""), lambda line: "" if line.startswith('    """Return')
@@ -178,7 +191,8 @@ def test_a_hand_out_of_any_kind_is_completed_and_nothing_else_changed(handout):
     assert_works(completed)
     lines, new = handout.splitlines(keepends=True), completed.splitlines(keepends=True)
     for line in difflib.ndiff(lines, new):
-        assert not line.startswith("- ") or is_unfinished(line[2:]), line
+        is_gap = line == "- \n" and "# todo: really" in handout  # between parts of the body
+        assert not line.startswith("- ") or is_unfinished(line[2:]) or is_gap, line
     assert completed.endswith("\n") == handout.endswith("\n")
     assert completed.count("\r\n") == (completed.count("\n") if "\r\n" in handout else 0)
 
@@ -223,6 +237,9 @@ def test_only_the_helpers_of_what_is_unfinished_are_added():
 @pytest.mark.parametrize("handout, reason", [
     (HANDOUT.replace("def is_bust(", "def is_busted("), "the function is_bust is missing"),
     (HANDOUT + "\n\ndef is_bust(hand):\n    pass\n", "the function is_bust is defined twice"),
+    (HANDOUT + "\n\nif True:\n    def is_bust(hand):\n        pass\n", "is_bust is defined twice"),
+    (HANDOUT + "\n\nis_bust = None\n", "the function is_bust is defined twice"),
+    (HANDOUT.replace("def is_bust(", "async def is_bust("), "the function is_bust is missing"),
     (HANDOUT.replace("def get_winner(player_hand, ", "def get_winner("), "get_winner should have 2"),
     (HANDOUT.replace("def get_winner(", "def get_winner(:"), "it is not Python"),
     ("<html>Please log in</html>", "it is not Python"),

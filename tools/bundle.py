@@ -83,7 +83,9 @@ def read_blocks(module):
 def first_line(lines, node):
     """Return the index of a statement's first line, with its decorators and the comment above."""
     start = min(part.lineno for part in [node, *getattr(node, "decorator_list", [])]) - 1
-    while start > 0 and lines[start - 1].startswith("#") and not stays_on_top(lines, start - 1):
+    while start > 0 and lines[start - 1].startswith("#"):
+        if stays_on_top(lines, start - 1) or re.search("[-=#*]{4}", lines[start - 1]):
+            break  # the first line of the file, or a line across the page, is no comment on this
         start -= 1
     return start
 
@@ -111,5 +113,5 @@ def join(blocks):
     text = blocks[0].text if blocks else ""
     for above, block in pairwise(blocks):
         neighbours = (block.module, block.index) == (above.module, above.index + 1)
-        text += "\n" * (block.blanks if neighbours else 2) + block.text
+        text += "\n" * (min(block.blanks, 2) if neighbours else 2) + block.text
     return text

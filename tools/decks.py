@@ -16,11 +16,13 @@ def main():
     parser.add_argument("--dir", type=Path, default=ROOT / "games" / "lisboa",
                         help="where to write them (default: beside the game)")
     options = parser.parse_args()
+    if options.number < 1:
+        parser.error("the number of packs must be at least 1")
     try:
         write_decks(options.number, options.seed, options.dir)
     except OSError as error:
         parser.exit(1, f"{error.filename}: {error.strerror}\n")
-    print(f"{options.number} packs are in {options.dir}")
+    print(f"{options.number} pack{'s'[:options.number - 1]} written to {options.dir}")
 
 
 def write_decks(number, seed, folder):

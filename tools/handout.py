@@ -7,6 +7,7 @@ from tools.suite import ROOT, find_program
 
 SKELETON = ROOT / "blackjack_skeleton.py"
 GAME = find_program("6").path
+TODO = re.compile(r"[ \t]*#.*\bTODO\b.*", re.IGNORECASE)
 
 
 class Refused(Exception):
@@ -17,7 +18,9 @@ def complete(text):
     """Return a hand-out completed, and the names of the functions kept as they were."""
     try:
         tree = ast.parse(text)
-    except (SyntaxError, ValueError) as error:
+    except SyntaxError as error:
+        raise Refused(f"it is not Python: {error.msg} in line {error.lineno}")
+    except ValueError as error:
         raise Refused(f"it is not Python: {error}")
     answers = read_answers()
     functions = find_functions(tree, answers)
@@ -53,16 +56,32 @@ def find_functions(tree, answers):
     functions = {}
     for name, answer in answers.items():
         found = [node for node in tree.body if is_function(node) and node.name == name]
+        places = [node.lineno for node in module_level(tree.body) if binds(node, name)]
         if not found:
             raise Refused(f"the function {name} is missing")
-        if len(found) > 1:
+        if len(places) > 1:
             raise Refused(f"the function {name} is defined twice, in lines "
-                          + " and ".join(str(node.lineno) for node in found))
+                          + " and ".join(map(str, places)))
         wanted = len(parameters(answer))
-        if len(parameters(found[0])) != wanted:
+        if is_unfinished(found[0]) and len(parameters(found[0])) != wanted:
             raise Refused(f"the function {name} should have {wanted} parameter{'s'[:wanted - 1]}")
         functions[name] = found[0]
     return functions
+
+
+def module_level(statements):
+    """Yield the statements that run when a file is imported, those in an if or try included."""
+    for node in statements:
+        yield node
+        for field in ("body", "orelse", "finalbody", "handlers"):
+            if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+                yield from module_level(getattr(node, field, []))
+
+
+def binds(node, name):
+    """Say whether a statement gives the name a meaning."""
+    return getattr(node, "name", None) == name or any(
+        name in names_in(target, ast.Store) for target in getattr(node, "targets", []))
 
 
 def is_function(node):
@@ -92,7 +111,7 @@ def is_stub(node):
 def avoid_clashes(helpers, tree):
     """Return another name for each helper whose name the hand-out uses for something else."""
     taken = {getattr(node, field, None) for node in ast.walk(tree)
-             for field in ("id", "arg", "name", "asname")}
+             for field in ("id", "arg", "name", "asname", "rest")}
     new_names = {}
     for name in set().union(*(block.defines for block in helpers)) & taken:
         new_names[name] = name + "_"
@@ -111,25 +130,26 @@ def complete_body(lines, function, body):
     """Return the edits that put a body in the place of what is unfinished."""
     first, stubs = function.body[0], statements(function)
     before = lines[first.lineno - 1][:first.col_offset]
-    on_signature_line = not before.isspace()
-    todos = [] if on_signature_line else todo_lines(lines, function)
-    if stubs:
-        start = offset(lines, stubs[0].lineno, stubs[0].col_offset)
-        end = offset(lines, stubs[-1].end_lineno, stubs[-1].end_col_offset)
-        todo = re.match(r"[ \t]*#.*\bTODO\b.*", "".join(lines)[end:], re.IGNORECASE)
-        edits = [(start, end + len(todo[0]) if todo else end, body)]
-        todos = [number for number in todos
-                 if not stubs[0].lineno <= number <= stubs[-1].end_lineno]
-    elif on_signature_line:
-        end = offset(lines, first.end_lineno, first.end_col_offset)
-        edits = [(end, end, "; " + body)]
-    elif todos:
-        start, end = line_span(lines, todos.pop())
-        edits = [(start, end, before + body)]
-    else:
-        _, end = line_span(lines, first.end_lineno)
-        edits = [(end, end, "\n" + before + body)]
-    return edits + [delete_line(lines, number) for number in todos]
+    if not before.isspace():  # all on the line of the signature
+        new = body if stubs else "; " + body
+        start = (offset(lines, stubs[0].lineno, stubs[0].col_offset) if stubs
+                 else end_of(lines, first))
+        return [(start, line_span(lines, first.end_lineno)[1],
+                 new + kept_comment(lines, function.body[-1]))]
+    todos = todo_lines(lines, function)
+    if not stubs and not todos:
+        return [(end_of(lines, first), line_span(lines, first.end_lineno)[1],
+                 kept_comment(lines, first) + "\n" + before + body)]
+    stub_lines = range(stubs[0].lineno, stubs[-1].end_lineno + 1) if stubs else []
+    unfinished = sorted({*todos, *stub_lines})
+    whole = range(unfinished[0], unfinished[-1] + 1)
+    kept = kept_comment(lines, stubs[-1]) if stubs else ""
+    if all(number in unfinished or lines[number - 1].isspace() for number in whole):
+        start, end = line_span(lines, whole[0])[0], line_span(lines, whole[-1])[1]
+        return [(start, end, before + body + kept)]
+    place = stub_lines[-1] if stubs else unfinished[-1]  # comments stand between: keep them
+    return [(*line_span(lines, place), before + body + kept),
+            *(delete_line(lines, number) for number in unfinished if number != place)]
 
 
 def todo_lines(lines, function):
@@ -142,8 +162,23 @@ def todo_lines(lines, function):
             end = number
         elif not lines[number - 1].isspace():
             break
-    return [number for number in range(start + 1, end + 1)
-            if re.match(r"[ \t]*#.*\bTODO\b", lines[number - 1], re.IGNORECASE)]
+    numbers = []
+    for number in range(start + 1, end + 1):
+        is_comment = re.match(r"[ \t]*#", lines[number - 1])
+        goes_on = numbers[-1:] == [number - 1]  # a TODO of several lines
+        if is_comment and (goes_on or TODO.match(lines[number - 1])):
+            numbers.append(number)
+    return numbers
+
+
+def end_of(lines, node):
+    return offset(lines, node.end_lineno, node.end_col_offset)
+
+
+def kept_comment(lines, node):
+    """Return what stands behind a statement on its line, if it is not a TODO."""
+    _, end = line_span(lines, node.end_lineno)
+    return TODO.sub("", "".join(lines)[end_of(lines, node):end])
 
 
 def insert_above(lines, functions, helpers):

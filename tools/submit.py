@@ -60,9 +60,9 @@ def submission(program, options):
 
 def fill_in_group(options):
     """Return the Lisbon game with its group and the members of it at the top."""
-    names, numbers = ([part.strip() for part in text.split(",") if part.strip()]
+    names, numbers = ([" ".join(part.split()) for part in text.split(",") if part.strip()]
                       for text in (options.name, options.number))
-    if not options.group.isdecimal():
+    if not (options.group.isascii() and options.group.isdigit()):
         raise Refused("the Lisbon game needs the number of your group: GROUP=888")
     if not names or len(names) != len(numbers):
         raise Refused('each member needs a name and a number: '
@@ -78,13 +78,18 @@ def complete_file(path, comment):
         data = path.read_bytes()
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
         text, kept = complete(data.decode(encoding))
-        if kept:
-            print("kept as you completed them:", ", ".join(kept))
-        return sign(text, comment).encode(encoding)
     except OSError as error:
         raise Refused(f"{path}: {error.strerror}")
-    except (SyntaxError, UnicodeError, Refused) as error:
+    except (SyntaxError, UnicodeError) as error:
+        raise Refused(f"{path}: it is not Python: {error}")
+    except Refused as error:
         raise Refused(f"{path}: {error}")
+    if kept:
+        print("kept as you completed them:", ", ".join(kept))
+    try:
+        return sign(text, comment).encode(encoding)
+    except UnicodeError:
+        raise Refused(f"{path}: its encoding, {encoding}, cannot hold your name")
 
 
 def sign(text, comment):

@@ -15,6 +15,7 @@ Uma mão e um baralho são listas de cartas.
 import argparse
 import math
 import sys
+from decimal import Decimal
 from pathlib import Path
 
 FACES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
@@ -133,10 +134,11 @@ def ler_baralho(n, verificar=True):
     try:
         linhas = caminho.read_text(encoding='utf-8-sig', errors='replace').split('\n')
     except FileNotFoundError:
-        raise BaralhoInvalido(f'Não há mais baralhos: falta o ficheiro {nome}.')
+        motivo = 'Não há mais baralhos: falta' if n > 1 else 'Falta'
+        raise BaralhoInvalido(f'{motivo} o ficheiro {nome}.')
     except OSError:
         raise BaralhoInvalido(f'Não consigo ler o ficheiro {nome}.')
-    if linhas[-1] == '':
+    while linhas and not linhas[-1].strip():
         linhas.pop()
     baralho = []
     for numero, linha in enumerate(linhas, 1):
@@ -182,7 +184,7 @@ def jogar(verificar=True):
         while saldo >= aposta:
             resultado, ganho = ronda(len(resultados) + 1, jogador, aposta, regra, verificar)
             resultados.append(resultado)
-            saldo = round(saldo + ganho, 6)  # sem os erros das contas com decimais
+            saldo = soma(saldo, ganho)
             print('O seu saldo actual é:', saldo)
             if saldo >= aposta and quer_terminar():
                 print()
@@ -194,6 +196,13 @@ def jogar(verificar=True):
     except (EOFError, KeyboardInterrupt):
         print()
     mostrar_estatisticas(jogador, montante, saldo, resultados)
+
+
+def soma(saldo, ganho):
+    """Soma como se faz no papel: com inteiros dá um inteiro, e 100.1 - 8 dá 92.1."""
+    if isinstance(saldo, int) and isinstance(ganho, int):
+        return saldo + ganho
+    return float(Decimal(str(saldo)) + Decimal(str(ganho)))
 
 
 def ronda(i, jogador, aposta, regra='s17', verificar=True):
