@@ -37,7 +37,7 @@ odds: .venv/ready ## work out the exact odds of every strategy (GAME=tasks, lisb
 	@$(RUN) -m odds $${GAME:+--game="$$GAME"}
 
 tournament: .venv/tournament ## let the French strategies compete (GAMES=10000 SEED=1 BETS=yes)
-	@$(RUN) games/inf101/tournoi.py $${GAMES:+--parties="$$GAMES"} $${SEED:+--seed="$$SEED"} $${BETS:+--mises}
+	@$(RUN) games/inf101/tournoi.py $${GAMES:+--parties="$$GAMES"} $${SEED:+--seed="$$SEED"} $(if $(filter yes,$(BETS)),--mises)
 
 decks: .venv/ready ## write shuffled packs for the Lisbon game (N=100 SEED=7 DIR=folder)
 	@$(RUN) -m tools.decks $${N:+--number="$$N"} $${SEED:+--seed="$$SEED"} $${DIR:+--dir="$$DIR"}

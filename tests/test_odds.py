@@ -409,8 +409,12 @@ def test_the_engine_equals_the_memo_over_fractions(dealer_card):
             (1, lambda content: 0, lambda hand: 0)]:
         gains = {gain // WIN: p for gain, p in round_.play(strategy, unit).items()}
         assert gains == odds_reference.play(plain, dealer_card)
-    worth = odds_reference.worth(dealer_card)
-    for content, values in round_.solve().items():
+
+
+def test_the_best_play_equals_that_of_the_memo_over_fractions_in_every_state():
+    up = TASKS.cards.index("10c")
+    worth = odds_reference.worth("10h")
+    for content, values in Round(TASKS, up).solve().items():
         hand = TASKS.hand(content)
         if len(hand) > 1 and TASKS.may_draw(content):
             assert tuple(value / WIN for value in values) == worth(hand), hand
@@ -519,7 +523,8 @@ def test_the_best_play_is_never_worse_in_any_state(name, studies):
 def test_the_values_of_states_and_the_odds_of_rounds_tell_the_same(name, studies):
     study = studies[name]
     for strategy in (study.best, stop_at(study.game, 17)):
-        for up, round_ in study.rounds.items():
+        for up in list(study.rounds)[::3]:
+            round_ = study.rounds[up]
             gains = round_.play(lambda content: strategy(content, up))
             _, value = round_.solve(lambda content: strategy(content, up))[
                 study.game.player_start]

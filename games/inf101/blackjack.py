@@ -9,8 +9,9 @@ import sys
 
 VALEURS = ["As", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Valet", "Dame", "Roi"]
 COULEURS = ["cœur", "carreau", "pique", "trèfle"]
-POINTS = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10,
-          "Valet": 10, "Dame": 10, "Roi": 10}
+POINTS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]  # 0 : un as dépend du score
+PAQUET = {f"{valeur} de {couleur}": points
+          for valeur, points in zip(VALEURS, POINTS) for couleur in COULEURS}
 PORTEFEUILLE = 100
 
 HUMAIN, ORDINATEUR = 0, 1
@@ -30,7 +31,7 @@ def nouvelleTable():
 
 def initPioche(n):
     """Renvoie une pioche mélangée de n paquets de 52 cartes."""
-    pioche = [f"{valeur} de {couleur}" for valeur in VALEURS for couleur in COULEURS] * n
+    pioche = list(PAQUET) * n
     random.shuffle(pioche)
     return pioche
 
@@ -79,8 +80,7 @@ def initPartie(GDict):
 
 def valeurCartes(carte, score):
     """Renvoie la valeur d'une carte piochée par qui a ce score."""
-    valeur = carte.split()[0]
-    return valeurAs(score) if valeur == "As" else POINTS[valeur]
+    return PAQUET[carte] or valeurAs(score)
 
 
 def valeurAs(score):

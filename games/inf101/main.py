@@ -1,5 +1,6 @@
 """Le jeu : exécute dans l'ordre les fonctions de blackjack.py, autour d'une table."""
 import argparse
+import contextlib
 import json
 import os
 import random
@@ -83,11 +84,13 @@ def afficherFin(GDict, partis):
 
 def lireVictoires(fichier):
     """Renvoie les victoires gardées dans un fichier, s'il y en a un."""
+    if fichier is None:
+        return {}
     try:
         with open(fichier, encoding="utf-8") as ouvert:
             victoires = json.load(ouvert)
         json.dumps(victoires, ensure_ascii=False).encode()  # ce qui ne pourrait pas être récrit
-    except (TypeError, FileNotFoundError):  # pas de fichier demandé, ou pas encore écrit
+    except FileNotFoundError:  # pas encore écrit
         return {}
     except (OSError, ValueError, RecursionError):
         sys.exit(f"{fichier} : ce fichier ne peut pas être lu comme des victoires")
@@ -109,6 +112,8 @@ def ecrireVictoires(fichier, victoires):
             os.fsync(ouvert.fileno())
         os.replace(f"{fichier}.part", fichier)
     except OSError as erreur:
+        with contextlib.suppress(OSError):
+            os.remove(f"{fichier}.part")
         print("Les victoires n'ont pas pu être gardées :", erreur.strerror)
 
 

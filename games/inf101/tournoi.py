@@ -25,7 +25,7 @@ class PiocheParesseuse:
     """Une pioche dont seules les cartes tirées sont mélangées, et qui se remplit sans effort."""
 
     def __init__(self, n):
-        self.cartes = blackjack.initPioche(n)
+        self.cartes = list(blackjack.PAQUET) * n
         self.reste = len(self.cartes)
 
     def pop(self, _):
@@ -44,16 +44,22 @@ class Total:
     """Ce que l'on retient des parties d'un concurrent."""
 
     def __init__(self):
-        self.parties = self.gagnees = self.egalites = 0
-        self.gain = self.carres = 0
+        self.parties = self.gagnees = self.egalites = self.gain = 0
         self.series = self.ruines = 0
+        self.carres = self.produits = self.longueurs = 0  # pour l'erreur type
 
     def compter(self, somme):
+        """Compte une partie."""
         self.parties += 1
         self.gagnees += somme > 0
         self.egalites += somme == 0
         self.gain += somme
-        self.carres += somme * somme
+
+    def compterSuite(self, gain, parties):
+        """Compte des parties qui dépendent les unes des autres, ou une seule."""
+        self.carres += gain * gain
+        self.produits += gain * parties
+        self.longueurs += parties * parties
 
     def ajouter(self, autre):
         for donnee, valeur in vars(autre).items():
@@ -63,15 +69,20 @@ class Total:
         return self.gain / self.parties
 
     def erreurType(self):
-        """Renvoie l'erreur type du gain moyen."""
-        variance = self.carres / self.parties - self.gainMoyen() ** 2
-        return math.sqrt(max(0, variance) / self.parties)
+        """Renvoie l'erreur type du gain moyen, qui vient des suites indépendantes."""
+        moyenne = self.gainMoyen()
+        ecarts = self.carres - 2 * moyenne * self.produits + moyenne ** 2 * self.longueurs
+        return math.sqrt(max(0, ecarts)) / self.parties
 
 
 def main():
     for flux in (sys.stdout, sys.stderr):
         flux.reconfigure(encoding="utf-8")
     options = lireOptions()
+    try:
+        options.dossier.mkdir(parents=True, exist_ok=True)
+    except OSError as erreur:
+        sys.exit(f"{options.dossier} : {erreur.strerror}")
     mises = list(MISES) if options.mises else [""]
     concurrents = [(strat, mise) for strat in STRATEGIES for mise in mises]
     courbes = {concurrent: [] for concurrent in concurrents}
@@ -84,7 +95,9 @@ def main():
         sys.exit("Aucun lot n'est fini.")
     classement = sorted(concurrents, key=lambda concurrent: -totaux[concurrent].gainMoyen())
     afficherTableau(classement, totaux)
-    options.dossier.mkdir(parents=True, exist_ok=True)
+    if options.mises:
+        print(f"Une série : au plus {SERIE} parties, avec {blackjack.PORTEFEUILLE} OtterCoins au "
+              "départ ; ruines : part des séries finies sans un OtterCoin.")
     ecrireCsv(classement, totaux, courbes, options.dossier)
     dessiner(classement, totaux, courbes, options.dossier)
     print(f"Images et chiffres : {os.path.relpath(options.dossier)}")
@@ -107,10 +120,9 @@ def lireOptions():
 
 
 def entierPositif(texte):
-    nombre = int(texte)
-    if nombre < 1:
-        raise ValueError
-    return nombre
+    if not (texte.isascii() and texte.isdigit() and int(texte) > 0):
+        raise argparse.ArgumentTypeError("il faut un nombre entier, à partir de 1")
+    return int(texte)
 
 
 # Jouer
@@ -122,10 +134,10 @@ def jouerLots(concurrents, options):
     taille = math.ceil(options.parties / unite / LOTS) * unite
     lots = [(concurrents, f"{options.seed}-{debut}", min(taille, options.parties - debut),
              options.mises) for debut in range(0, options.parties, taille)]
-    with multiprocessing.Pool(options.processus, preparer) as pool:
+    with multiprocessing.Pool(min(options.processus, len(lots)), preparer) as pool:
         try:
             yield from tqdm(pool.imap(jouerLot, lots), total=len(lots), unit="lot", leave=False,
-                            disable=not sys.stderr.isatty())
+                            disable=not (sys.stdout.isatty() and sys.stderr.isatty()))
         except KeyboardInterrupt:
             print("Tournoi interrompu : voici ce qui est joué.")
 
@@ -144,17 +156,27 @@ def jouerLot(lot):
     pioches = {}  # par nombre de joueurs
     for debut in range(0, parties, SERIE):
         GDict = asseoir(concurrents)
+        suites = {concurrent: [] for concurrent in concurrents}
         for _ in range(debut, min(debut + SERIE, parties)):
             n = len(GDict['joueurs'])
-            GDict['pioche'] = pioches.get(n) or pioches.setdefault(n, PiocheParesseuse(n + 1))
+            if n not in pioches:
+                pioches[n] = PiocheParesseuse(n + 1)
+            GDict['pioche'] = pioches[n]
             GDict['pioche'].remplir()
             for j, somme in jouerPartie(GDict, vraiesMises):
                 totaux[concurrents[j]].compter(somme)
+                suites[concurrents[j]].append(somme)
                 if vraiesMises and GDict['joueurs'][j]['wallet'] < 1:
                     del GDict['joueurs'][j]
-        for j, concurrent in enumerate(concurrents):
-            totaux[concurrent].series += 1
-            totaux[concurrent].ruines += j not in GDict['joueurs']
+        for j, (concurrent, sommes) in enumerate(suites.items()):
+            total = totaux[concurrent]
+            total.series += 1
+            total.ruines += j not in GDict['joueurs']
+            if vraiesMises:  # les parties d'un même portefeuille dépendent les unes des autres
+                total.compterSuite(sum(sommes), len(sommes))
+            else:
+                for somme in sommes:
+                    total.compterSuite(somme, 1)
     return totaux
 
 
@@ -185,10 +207,15 @@ def jouerPartie(GDict, vraiesMises):
 COLONNES = ["parties", "gagnées", "égalités", "perdues", "gain moyen", "erreur type", "ruines"]
 
 
-def nomComplet(concurrent):
-    """Renvoie la description d'une stratégie de pioche, ou les noms courts des deux."""
+def nomCourt(concurrent):
     strat, mise = concurrent
-    return f"{strat}, mise {mise}" if mise else STRATEGIES[strat][0]
+    return f"{strat}, mise {mise}" if mise else strat
+
+
+def nomComplet(concurrent):
+    """Renvoie ce que fait une stratégie de pioche, ou les noms courts des deux."""
+    strat, mise = concurrent
+    return nomCourt(concurrent) if mise else STRATEGIES[strat][0]
 
 
 def chiffres(total):
@@ -202,12 +229,13 @@ def chiffres(total):
 def afficherTableau(classement, totaux):
     """Affiche les concurrents, le meilleur d'abord ; les ruines, si les mises sont vraies."""
     _, mise = classement[0]
-    formats = ["12", "12.1%", "12.1%", "12.1%", "+12.4f", "12.4f"] + ["12.1%"] * bool(mise)
-    largeur = max(len(nomComplet(concurrent)) for concurrent in classement)
-    print(" " * largeur, *(f"{colonne:>12}" for colonne, _ in zip(COLONNES, formats)))
+    formats = ["", ".1%", ".1%", ".1%", "+.4f", ".4f"] + [".1%"] * bool(mise)
+    largeur = max(len(nomCourt(concurrent)) for concurrent in classement)
+    print(" " * largeur, *(f" {colonne}" for colonne, _ in zip(COLONNES, formats)))
     for concurrent in classement:
-        nombres = zip(chiffres(totaux[concurrent]), formats)
-        print(nomComplet(concurrent).ljust(largeur), *(format(*nombre) for nombre in nombres))
+        nombres = zip(COLONNES, chiffres(totaux[concurrent]), formats)
+        print(nomCourt(concurrent).ljust(largeur),
+              *(format(nombre, forme).rjust(len(titre) + 1) for titre, nombre, forme in nombres))
 
 
 def ecrireCsv(classement, totaux, courbes, dossier):
@@ -215,11 +243,11 @@ def ecrireCsv(classement, totaux, courbes, dossier):
     with open(dossier / "resultats.csv", "w", encoding="utf-8", newline="") as fichier:
         lignes = csv.writer(fichier)
         lignes.writerow(["stratégie", *COLONNES])
-        lignes.writerows([nomComplet(c), *chiffres(totaux[c])] for c in classement)
+        lignes.writerows([nomCourt(c), *chiffres(totaux[c])] for c in classement)
     with open(dossier / "courbes.csv", "w", encoding="utf-8", newline="") as fichier:
         lignes = csv.writer(fichier)
         lignes.writerow(["stratégie", "parties", "gain cumulé"])
-        lignes.writerows([nomComplet(c), *point] for c in classement for point in courbes[c])
+        lignes.writerows([nomCourt(c), *point] for c in classement for point in courbes[c])
 
 
 def dessiner(classement, totaux, courbes, dossier):
@@ -228,18 +256,20 @@ def dessiner(classement, totaux, courbes, dossier):
     matplotlib.use("Agg")
     from matplotlib import pyplot
     couleurs = ("black", "tab:blue", "tab:red", "tab:green", "tab:orange", "tab:purple", "tab:gray")
-    styles = [(trait + marque, couleur) for marque, couleur in zip(["", *"os^xDv"], couleurs)
-              for trait in ("-", "--", "-.", ":")]
+    marques = dict(zip(STRATEGIES, zip("os^xDvP", couleurs)))
+    traits = dict(zip(["", *MISES], ["-", "-", "--", "-.", ":"]))
     haut = max(5, len(classement) / 4)
 
     figure, axes = pyplot.subplots(figsize=(10, haut), layout="constrained")
-    for concurrent, (trait, couleur) in zip(classement, styles):
-        axes.plot(*zip((0, 0), *courbes[concurrent]), trait, color=couleur, markevery=0.1,
-                  label=nomComplet(concurrent))
+    for concurrent in classement:
+        strat, mise = concurrent
+        marque, couleur = marques[strat]
+        axes.plot(*zip((0, 0), *courbes[concurrent]), traits[mise] + marque, color=couleur,
+                  markevery=0.1, label=nomComplet(concurrent))
     axes.set(title="Gain cumulé de chaque stratégie", xlabel="parties jouées",
              ylabel="gain cumulé (OtterCoins)")
     axes.axhline(0, color="black", linewidth=0.5)
-    axes.legend(loc="center left", bbox_to_anchor=(1, 0.5), fontsize="small")
+    axes.legend(loc="center left", bbox_to_anchor=(1, 0.5), fontsize="small", handlelength=4)
     figure.savefig(dossier / "gains.png", dpi=120)
 
     figure, axes = pyplot.subplots(figsize=(10, haut), layout="constrained")
@@ -253,9 +283,12 @@ def dessiner(classement, totaux, courbes, dossier):
         depart = [debut + part for debut, part in zip(depart, taux)]
     axes.set(title="Parties gagnées, égalités et parties perdues", xlabel="part des parties (%)",
              xlim=(0, 100))
-    axes.legend(loc="lower center", bbox_to_anchor=(0.5, -0.25), ncols=3)
+    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.1), ncols=3)
     figure.savefig(dossier / "victoires.png", dpi=120)
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit("Tournoi interrompu.")

@@ -371,7 +371,8 @@ def givenDecks(path):
     decks = []
     try:
         for number, line in enumerate(readLines(path), 1):
-            decks.append([readCard(text, f"{path}, line {number}:") for text in line.split()])
+            if line:
+                decks.append([readCard(text, f"{path}, line {number}:") for text in line.split()])
     except OSError as error:
         raise Damaged(f"{path}: {error.strerror}.")
 
