@@ -42,7 +42,7 @@ tournament: .venv/tournament ## let the French strategies compete (GAMES=10000 S
 decks: .venv/ready ## write shuffled packs for the Lisbon game (N=100 SEED=7 DIR=folder)
 	@$(RUN) -m tools.decks $${N:+--number="$$N"} $${SEED:+--seed="$$SEED"} $${DIR:+--dir="$$DIR"}
 
-bench: .venv/ready .venv/tournament ## measure start-up, a long hand, the check and the tournament, as ratios
+bench: .venv/ready .venv/tournament ## measure start-up, a long hand, the check, the tournament and the odds
 	@$(RUN) -m tools.bench
 
 clean: ## remove what the other targets have made

@@ -14,7 +14,7 @@ FOLDER = ROOT / "build" / "odds"
 
 def main():
     options = read_options()
-    if options.hand:
+    if options.hand is not None:
         try:
             print(answer(options.hand, options.dealer))
         except ValueError as error:
@@ -31,7 +31,7 @@ def main():
             for section in sections:
                 show(section)
             write(name, sections)
-    print(f"Pictures: {os.path.relpath(FOLDER)}")
+    print(f"Pages and pictures: {os.path.relpath(FOLDER)}")
 
 
 def read_options():
@@ -40,8 +40,10 @@ def read_options():
     parser.add_argument("--hand", type=read_cards, help='answer for one hand, such as "Ah 6c"')
     parser.add_argument("--dealer", type=read_card, help="and this card of the dealer, such as 10d")
     options = parser.parse_args()
-    if bool(options.hand) != bool(options.dealer):
+    if (options.hand is None) != (options.dealer is None):
         parser.error("--hand and --dealer go together")
+    if options.hand is not None and options.game not in (None, "tasks"):
+        parser.error("--hand asks about the six-task game")
     return options
 
 
@@ -64,18 +66,21 @@ def tell(line):
 def show(section):
     print(f"{section.title}\n{'=' * len(section.title)}\n\n{section.text}\n")
     if section.grid:
-        print(section.grid_in_colour if sys.stdout.isatty() else section.grid)
+        in_colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+        print(section.grid_in_colour if in_colour else section.grid)
         print("\nH hit, S stand; * where task 3 advises the other action\n")
 
 
 def write(name, sections):
     """Write a game's page, and its grids as pictures of their own."""
     (FOLDER / f"{name}.html").write_text(page(sections), encoding="utf-8")
-    for number, section in enumerate(sections, 1):
+    for section in sections:
         if section.picture:
-            path = FOLDER / f"{name}{number if len(sections) > 1 else ''}.svg"
-            path.write_text(section.picture, encoding="utf-8")
+            (FOLDER / f"{section.name}.svg").write_text(section.picture, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (KeyboardInterrupt, BrokenPipeError):
+        os._exit(130)  # at once: there is nothing to save, and nobody to read more

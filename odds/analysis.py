@@ -73,9 +73,12 @@ class Study:
                     stand, hit = worth[content]
                     sums[self.game.row(content)] += p * (hit - stand)
                 better.update({(row, up): int(total > 0) for row, total in sums.items()})
-            if better == table:
+            if better == table or self.table_gain(better) <= self.table_gain(table):
                 return table
             table = better
+
+    def table_gain(self, table):
+        return self.outcome("", lambda content, up: table.get((self.game.row(content), up), 0)).gain
 
 
 def strategies(study):

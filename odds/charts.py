@@ -2,7 +2,7 @@
 from html import escape
 
 HIT_RGB, STAND_RGB = (46, 125, 80), (196, 66, 60)
-CELL_WIDTH, CELL_HEIGHT, LEFT, TOP = 46, 24, 92, 64
+CELL_WIDTH, CELL_HEIGHT, LEFT, TOP = 46, 24, 92, 90
 
 
 def columns(game):
@@ -34,20 +34,20 @@ def grid_text(game, margins, marked, colour):
     """Return the hard and the soft grid side by side; a star marks what differs from task 3."""
     halves = [half_text(game, margins, marked, soft, colour) for soft in (False, True)]
     height = max(map(len, halves))
-    empty = " " * (6 + 4 * len(game.ups))
+    empty = " " * (4 + 3 * len(game.ups))
     padded = [half + [empty] * (height - len(half)) for half in halves]
-    return "\n".join("    ".join(pair).rstrip() for pair in zip(*padded))
+    return "\n".join("   ".join(pair).rstrip() for pair in zip(*padded))
 
 
 def half_text(game, margins, marked, soft, colour):
-    width = 6 + 4 * len(game.ups)
+    width = 4 + 3 * len(game.ups)
     lines = [("usable ace" if soft else "no usable ace").ljust(width),
-             " " * 6 + "".join(f"{card_name(game, up):>4}" for up in columns(game))]
+             " " * 4 + "".join(f"{card_name(game, up):>2} " for up in columns(game))]
     for row in rows(margins, soft):
         cells = []
         for up in columns(game):
             if (row, up) not in margins:
-                cells.append("   .")
+                cells.append(" . ")
                 continue
             margin = margins[row, up][0]
             letter = "H" if margin > 0 else "S"
@@ -55,10 +55,10 @@ def half_text(game, margins, marked, soft, colour):
             if colour:
                 rgb = shade(HIT_RGB if margin > 0 else STAND_RGB, margin)
                 back = ";".join(map(str, rgb))
-                cells.append(f"\033[48;2;{back};38;2;0;0;0m {letter}{star} \033[0m")
+                cells.append(f"\033[48;2;{back};38;2;0;0;0m {letter}{star}\033[0m")
             else:
-                cells.append(f"  {letter}{star}")
-        lines.append(f"{row[1]:>6}" + "".join(cells))
+                cells.append(f" {letter}{star}")
+        lines.append(f"{row[1]:>3} " + "".join(cells))
     return lines
 
 
@@ -69,11 +69,13 @@ def grid_svg(game, margins, marked):
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {2 * half + 40} {height}" '
              f'font-family="sans-serif" font-size="13" text-anchor="middle" role="img" '
              f'aria-label="Best action for each total against each dealer card">',
-             f'<rect width="{2 * half + 40}" height="{height}" fill="white"/>']
+             f'<rect width="{2 * half + 40}" height="{height}" fill="white"/>',
+             f'<text x="{half}" y="20" font-size="16">{escape(game.title)}: your total down, '
+             "the dealer's card across</text>"]
     for number, soft in enumerate((False, True)):
         left = number * (half + 20) + LEFT
         heading = "With a usable ace" if soft else "Without a usable ace"
-        parts.append(f'<text x="{left + (half - LEFT) / 2}" y="22" font-weight="bold">'
+        parts.append(f'<text x="{left + (half - LEFT) / 2}" y="{TOP - 34}" font-weight="bold">'
                      f'{heading}</text>')
         for x, up in enumerate(columns(game)):
             parts.append(f'<text x="{left + (x + 0.5) * CELL_WIDTH}" y="{TOP - 12}">'
@@ -102,14 +104,21 @@ def cell_svg(game, margins, marked, row, up, x, y):
     return (f'<g><title>{escape(title)}</title><rect x="{x + 1}" y="{y + 1}" '
             f'width="{CELL_WIDTH - 2}" height="{CELL_HEIGHT - 2}" '
             f'fill="rgb{shade(rgb, margin)}"{frame}/>'
-            f'<text x="{x + CELL_WIDTH / 2}" y="{y + CELL_HEIGHT / 2 + 5}">'
+            f'<text x="{x + CELL_WIDTH / 2}" y="{y + CELL_HEIGHT / 2 + 5}" '
+            f'fill="{"white" if strength(margin) > 0.7 else "black"}">'
             f'{letter}{"*" if is_marked else ""}</text></g>')
+
+
+def more(section):
+    if not section.more:
+        return ""
+    return f"<details><summary>All of them</summary><pre>{escape(section.more)}</pre></details>"
 
 
 def page(sections):
     """Return an HTML page of the sections."""
     body = "\n".join(f"<h2>{escape(section.title)}</h2>\n{section.picture}\n"
-                     f"<pre>{escape(section.text)}</pre>" for section in sections)
+                     f"<pre>{escape(section.text)}</pre>\n{more(section)}" for section in sections)
     return ('<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
             "<title>Exact odds</title>\n<style>body { font-family: sans-serif; margin: 2em auto; "
             "max-width: 70em; } pre { overflow-x: auto; }</style>\n<h1>Exact odds</h1>\n"

@@ -17,6 +17,11 @@ from odds.engine import add
 WIN, PUSH, LOSS = 2, 0, -2
 
 
+def counts(cards, pack, points):
+    """Return how many cards of a pack have the points of each of these cards."""
+    return tuple(sum(points(other) == points(card) for other in pack) for card in cards)
+
+
 class ContentGame:
     """A game in which a hand's worth does not depend on the order of its cards.
 
@@ -45,7 +50,7 @@ class Tasks(ContentGame):
     """The six-task game."""
     name, title = "tasks", "The six-task game"
     cards = ["10c", "9c", "8c", "7c", "6c", "5c", "4c", "3c", "2c", "Ac"]
-    deck = (16, 4, 4, 4, 4, 4, 4, 4, 4, 4)
+    deck = counts(cards, scoring.CARDS, scoring.CARDS.get)
     ups = range(10)
     gains = {"Player wins!": WIN, "Push!": PUSH, "Dealer wins!": LOSS}
 
@@ -94,7 +99,7 @@ TASKS = Tasks()
 class Lisbon(ContentGame):
     """The Lisbon game, by one of the two rules for the dealer's 17."""
     cards = [(face, "P") for face in ("10", "9", "8", "7", "6", "5", "4", "3", "2", "A")]
-    deck = Tasks.deck
+    deck = counts(cards, lisboa.BARALHO_COMPLETO, lisboa.pontos_minimos)
     ups = range(10)
 
     def __init__(self, rule):
@@ -138,7 +143,7 @@ class Ioannina(ContentGame):
     """The Greek 21: the house shows nothing, and three sevens count as the win or loss they are."""
     name, title = "ioannina", "The Greek 21"
     cards = [(rank, "♥") for rank in ("A", "10", "9", "8", "7", "4", "3", "2")]
-    deck = (4,) * 8
+    deck = counts(cards, twentyone.shuffledDeck(), lambda card: twentyone.total([card]))
     ups = [None]
 
     @lru_cache(maxsize=None)
@@ -147,7 +152,7 @@ class Ioannina(ContentGame):
 
     @lru_cache(maxsize=None)
     def kind(self, state):
-        return min(twentyone.total(self.hand(state)), 22)
+        return twentyone.total(self.hand(state))
 
     @lru_cache(maxsize=None)
     def may_draw(self, state):
@@ -155,7 +160,8 @@ class Ioannina(ContentGame):
 
     @lru_cache(maxsize=None)
     def is_lost(self, state):
-        return twentyone.total(self.hand(state)) > 21
+        hand = self.hand(state)
+        return not twentyone.playerMayDraw(hand) and twentyone.compareHands([], hand) == -1
 
     def row(self, state):
         return False, twentyone.total(self.hand(state))
@@ -165,34 +171,45 @@ class Ioannina(ContentGame):
 
 
 class Inf101:
-    """The French table, for one player: aces are valued when drawn, so a state is (score, cards).
+    """The French table, for one player: the others, whom he never looks at, change nothing.
 
-    The cards of the other players do not change his odds, since he never looks at them.
+    Aces are valued when they are drawn, so a state is what the game's dictionary has of a seat:
+    (score, ingame, blackjack, burst); before the second card it is just the cards.
     """
     loss = LOSS
     cards = [f"{value} de cœur" for value in ("10", "9", "8", "7", "6", "5", "4", "3", "2", "As")]
     ups = [None]
-    player_start = (0, 0)
+    player_start = ()
     unit = 10  # the strategies' chances are tenths
-    chances = {"alea": lambda score: 5, "audacieux": lambda score: 8, "prudent": lambda score: 2,
+    chances = {"alea": lambda score: 5,
+               "audacieux": lambda score: round(10 * inf101.AUDACE),
+               "prudent": lambda score: round(10 * inf101.PRUDENCE),
                "intel": lambda score: round(10 * inf101.probaIntel(score))}
+    fields = "score", "ingame", "blackjack", "burst"
 
     def __init__(self, players):
-        self.name, self.title = "inf101", f"The French table, {players} players"
-        self.deck = tuple(count * (players + 1) for count in Tasks.deck)
+        self.deck = tuple((players + 1) * count for count in
+                          counts(self.cards, inf101.PAQUET, inf101.PAQUET.get))
 
-    def table(self, player=(0, 0), dealer=(0, 0)):
-        """Return the game's own dictionary with two hands in it."""
+    def table(self, player=(), dealer=()):
+        """Return the game's own dictionary with two seats in these states."""
         GDict = inf101.nouvelleTable()
         inf101.ajouteJoueur(GDict, 0, "player")
-        for seat, (score, cards) in ((GDict["joueurs"][0], player), (GDict["croupier"], dealer)):
-            seat.update(score=score, blackjack=cards == 2 and score == 21, burst=score > 21)
+        GDict["joueurs"][0].update(zip(self.fields, player))
+        GDict["croupier"].update(zip(self.fields, dealer))
         return GDict
 
     @lru_cache(maxsize=None)
     def draw(self, state, rank):
-        score, cards = state
-        return score + inf101.valeurCartes(self.cards[rank], score), cards + 1
+        if not state:
+            return (rank,)
+        seat = self.table()["croupier"]
+        if self.must_draw(state):
+            inf101.recoitMain(seat, [self.cards[state[0]], self.cards[rank]])
+        else:
+            seat.update(zip(self.fields, state))
+            inf101.recoitCarte(seat, [self.cards[rank]])
+        return tuple(seat[field] for field in self.fields)
 
     def dealer_start(self, up):
         return self.player_start
@@ -218,17 +235,17 @@ class Inf101:
         return chance
 
     def kind(self, state):
-        score, cards = state
-        return min(score, 22), cards == 2 and score == 21
+        score, _, blackjack, burst = state
+        return "burst" if burst else (score, blackjack)
 
     def must_draw(self, state):
-        return state[1] < 2
+        return len(state) < 2
 
     def may_draw(self, state):
-        return state[0] < 21
+        return self.must_draw(state) or state[1]
 
     def is_lost(self, state):
-        return state[0] > 21
+        return state[3]
 
     def gain(self, player, dealer):
         return int(WIN * inf101.bilan(0, self.table(player, dealer)))

@@ -22,6 +22,8 @@ class Section:
     grid: str = ""
     grid_in_colour: str = ""
     picture: str = ""
+    more: str = ""  # for the page only
+    name: str = ""
 
 
 def report(name):
@@ -42,11 +44,14 @@ def table_game(study):
     margins = study.margins(study.best)
     advised = advice_by_row(study)
     marked = {cell for cell, (margin, _) in margins.items() if advised[cell] != (margin > 0)}
-    return Section(study.game.title,
-                   strategy_table(strategies(study)) + "\n\n" + advice_judged(study),
-                   grid_text(study.game, margins, marked, colour=False),
-                   grid_text(study.game, margins, marked, colour=True),
-                   grid_svg(study.game, margins, marked))
+    hands = wrong_hands(study)
+    return Section(
+        study.game.title,
+        strategy_table(strategies(study)) + "\n\n" + advice_judged(study, hands),
+        grid_text(study.game, margins, marked, colour=False),
+        grid_text(study.game, margins, marked, colour=True),
+        grid_svg(study.game, margins, marked),
+        "\n".join(hand_line(study.game, hand) for hand in hands), study.game.name)
 
 
 def strategy_table(outcomes):
@@ -59,7 +64,7 @@ def strategy_table(outcomes):
     return "\n".join(lines)
 
 
-def advice_judged(study):
+def advice_judged(study, hands):
     """Say which cells of task 3's advice are wrong, and for which hands a right cell is."""
     game = study.game
     lines = ["Cells of task 3's advice where the other action is better:"]
@@ -68,19 +73,21 @@ def advice_judged(study):
         usable_ace, score = cell.where
         lines.append(f"  {'soft' if usable_ace else 'hard'} {score} against "
                      f"{card_name(game, cell.up)}: {cell.advice} costs "
-                     f"{float(cell.cost):.5f} of the bet, in {float(cell.chance):.4%} of the rounds")
+                     f"{float(cell.cost):.5f}, in {float(cell.chance):.4%} of the rounds")
     if not cells:
         lines.append("  none")
-    hands = wrong_hands(study)
     total = sum((hand.cost * hand.chance for hand in hands), Fraction())
-    lines += ["", f"Hands whose cards make the advice wrong: {len(hands)}, which together cost "
-              f"{float(total):.6f} of the bet per round. The dearest:"]
-    for hand in hands[:HANDS_SHOWN]:
-        cards = " ".join(card_name(game, rank) for rank, count in enumerate(hand.where)
-                         for _ in range(count))
-        lines.append(f"  {cards:12} against {card_name(game, hand.up):2}: {hand.advice:5} costs "
-                     f"{float(hand.cost):.5f}, in {float(hand.chance):.4%} of the rounds")
+    lines += ["", f"Hands whose cards make the advice wrong: {len(hands)}.",
+              f"Together they cost {float(total):.6f} of the bet per round; the dearest are:"]
+    lines += [hand_line(game, hand) for hand in hands[:HANDS_SHOWN]]
     return "\n".join(lines)
+
+
+def hand_line(game, hand):
+    cards = " ".join(card_name(game, rank) for rank, count in enumerate(hand.where)
+                     for _ in range(count))
+    return (f"  {cards:12} against {card_name(game, hand.up):2}: {hand.advice:5} costs "
+            f"{float(hand.cost):.5f}, in {float(hand.chance):.4%} of the rounds")
 
 
 def first_cards(study):
@@ -91,7 +98,20 @@ def first_cards(study):
         gain /= 2
         lines.append(f"  {card_name(study.game, rank):>2}  {float(gain):+.6f}  "
                      + ("worth a big bet" if gain > 0 else "bet as little as you can"))
+    lines += ["", "Three sevens count here as the win of the bet; they win the whole bank, so with",
+              f"two sevens draw when the bank is more than {float(sevens_ratio(study)):.2f} times "
+              "your bet."]
     return "\n".join(lines)
+
+
+def sevens_ratio(study):
+    """Return how many times the bet the bank must be to make it right to draw to two sevens."""
+    round_, start = study.rounds[None], study.game.player_start
+    seven = study.game.cards.index(("7", study.game.cards[0][1]))
+    pair = add(add(start, seven), seven)
+    stand, hit = study.worth[None][pair]
+    chance = Fraction(round_.deck[seven] - 2, round_.size - 2)
+    return 1 + (stand - hit) / 2 / chance
 
 
 def answer(hand, dealer_card):
@@ -105,8 +125,8 @@ def answer(hand, dealer_card):
     round_ = Round(TASKS, up)
     tally = scoring.sum_up(hand)
     lines = [f"{' '.join(hand)} ({scoring.score_text(tally)}) against {dealer_card}"]
-    if not TASKS.may_draw(content):
-        return lines[0] + ": the round is decided"
+    if TASKS.is_lost(content) or not TASKS.may_draw(content):
+        return lines[0] + f": {'lost' if TASKS.is_lost(content) else 'won'} at once"
     stand, hit = (value / 2 for value in round_.solve()[content])
     for action, value in (("stand", stand), ("hit", hit)):
         result = outcome(action, round_.finish(content, action == "hit"))

@@ -13,6 +13,7 @@ POINTS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]  # 0 : un as dépend du sco
 PAQUET = {f"{valeur} de {couleur}": points
           for valeur, points in zip(VALEURS, POINTS) for couleur in COULEURS}
 PORTEFEUILLE = 100
+AUDACE, PRUDENCE = 0.8, 0.2  # la probabilité de piocher des deux joueurs au hasard pondéré
 
 HUMAIN, ORDINATEUR = 0, 1
 
@@ -268,12 +269,12 @@ def continueJusque(j, GDict, seuil):
 
 def continueAudacieux(j, GDict):
     """Pioche huit fois sur dix."""
-    continuePara(j, GDict, 0.8)
+    continuePara(j, GDict, AUDACE)
 
 
 def continuePrudent(j, GDict):
     """Pioche deux fois sur dix."""
-    continuePara(j, GDict, 0.2)
+    continuePara(j, GDict, PRUDENCE)
 
 
 STRATEGIES = {
