@@ -33,6 +33,8 @@ def main():
                 count = len(entry.program.wrong_scripts())
                 print(f"{tool.__name__}: {entry.name} is accepted, and all {count} wrong programs "
                       "are rejected", flush=True)
+    print("dmoj: skipped, since its judge needs the development files of libseccomp to install; "
+          "the pairs of its folder are those that oj has tested")
 
 
 def bapctools(work, entry):
