@@ -61,14 +61,18 @@ def problemtools(work, entry):
 
 def online_judge_tools(work, entry):
     """Test our answer on every pair, and each wrong program on the first that it fails."""
-    folder = work / "dmoj" / entry.short_name  # where the answers end in .out, as oj wants them
+    folder = work / "oj" / entry.short_name
+    shutil.copytree(work / "dmoj" / entry.short_name, folder / "test")  # oj wants .out, as DMOJ
+    (folder / "test" / "init.yml").unlink()
     command = ["oj", "test", "-m", "exact-match", "-j", JOBS, "-t", str(entry.program.limit)]
     ours = work / "icpc/2025-09" / entry.short_name / f"submissions/accepted/{entry.name}.py"
-    run([*command, "-d", ".", "-c", f"python3 {ours}"], folder)
+    run([*command, "-c", f"python3 {ours}"], folder)
     for script in entry.program.wrong_scripts():
         case = entry.program.touched_cases(script)[0]
-        run([*command, "-c", f"python3 {script}", f"{case.name}.in", f"{case.name}.out"], folder,
-            status=1)
+        pair = [f"test/{case.name}.in", f"test/{case.name}.out"]
+        report = run([*command, "-c", f"python3 {script}", *pair], folder, status=1)
+        if "test failed: 0 AC / 1 cases" not in report:
+            sys.exit(report)
 
 
 def is_tidy(case):
