@@ -3,13 +3,13 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 
-# What the targets take counts only on make's command line, not if the environment happens to have it.
+# What the targets take counts only on make's command line, not if the environment has it.
 $(foreach name,TASK FILE SKELETON NAME NUMBER GROUP GAME SEED DIR N GAMES BETS,$(eval $(name) :=))
 
-.PHONY: help check test play submit odds tournament decks bench clean
+.PHONY: help check test play submit odds tournament decks judges test-judges bench clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile | expand -t 18
 
 check: .venv/ready ## replay the sample pairs and show the marks (TASK=4 FILE=my.py narrows it)
 	@$(RUN) -m pytest tests/test_samples.py $${TASK:+--task="$$TASK"} $${FILE:+--file="$$FILE"}
@@ -42,11 +42,17 @@ tournament: .venv/tournament ## let the French strategies compete (GAMES=10000 S
 decks: .venv/ready ## write shuffled packs for the Lisbon game (N=100 SEED=7 DIR=folder)
 	@$(RUN) -m tools.decks $${N:+--number="$$N"} $${SEED:+--seed="$$SEED"} $${DIR:+--dir="$$DIR"}
 
+judges: .venv/ready ## write the tasks as packages for judges to build/judges/
+	@$(RUN) -m tools.judges
+
+test-judges: judges .venv-judges/ready ## have the judges' own tools check these packages
+	@.venv-judges/bin/python -m tools.judges.verify
+
 bench: .venv/ready .venv/tournament ## measure start-up, a long hand, the check, the tournament and the odds
 	@$(RUN) -m tools.bench
 
 clean: ## remove what the other targets have made
-	rm -rf .venv build
+	rm -rf .venv .venv-judges build
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/ready: requirements.txt
@@ -59,4 +65,10 @@ clean: ## remove what the other targets have made
 .venv/tournament: requirements-tournament.txt .venv/ready
 	@echo "Setting up the tournament's libraries (once)"
 	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-tournament.txt
+	@touch $@
+
+.venv-judges/ready: requirements-judges.txt
+	@echo "Setting up the judges' tools in .venv-judges (once)"
+	@$(PYTHON) -m venv .venv-judges
+	@.venv-judges/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-judges.txt
 	@touch $@

@@ -1,8 +1,6 @@
 """The samples themselves: every wrong program fails just the pairs that its mistake touches."""
 import os
-import re
 from concurrent.futures import ThreadPoolExecutor
-from fnmatch import fnmatch
 
 import pytest
 
@@ -14,9 +12,7 @@ WRONG = [(program, script) for program in programs() for script in program.wrong
 
 @pytest.mark.parametrize("program, script", WRONG, ids=[f"{p.name}/{s.stem}" for p, s in WRONG])
 def test_a_wrong_program_fails_just_the_pairs_that_its_mistake_touches(program, script):
-    patterns = " ".join(re.findall("^# Fails: (.*)$", script.read_text(encoding="utf-8"), re.M)).split()
-    touched = {case.name for case in program.cases()
-               if any(fnmatch(case.name, pattern) for pattern in patterns)}
+    touched = {case.name for case in program.touched_cases(script)}
     with ThreadPoolExecutor(2 * os.cpu_count()) as pool:
         results = pool.map(lambda case: (case, run(script, case)), program.cases())
     failed = {case.name for case, result in results if not passed(case, result)}

@@ -1,6 +1,8 @@
 """The suite as data: the programs of suite.toml and the cases in samples/."""
+import re
 import tomllib
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -31,6 +33,13 @@ class Program:
     def wrong_scripts(self):
         """Return the programs that the cases must reject."""
         return sorted((ROOT / "tests" / "wrong" / self.name).glob("*.py"))
+
+    def touched_cases(self, script):
+        """Return the cases that a wrong program says it fails, in its lines "# Fails: ..."."""
+        text = script.read_text(encoding="utf-8")
+        patterns = " ".join(re.findall("^# Fails: (.*)$", text, re.M)).split()
+        return [case for case in self.cases()
+                if any(fnmatch(case.name, pattern) for pattern in patterns)]
 
 
 @dataclass(frozen=True)

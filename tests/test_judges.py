@@ -1,0 +1,263 @@
+"""The packages for judges: what is in them, read back as each judge reads it."""
+import json
+import re
+import shutil
+import subprocess
+import zipfile
+from xml.etree import ElementTree
+
+import pytest
+
+from tools.bundle import modules_beside
+from tools.judges.__main__ import FULL, PLAIN, plain_entries
+from tools.judges.reading import Entry, sent
+from tools.suite import ROOT, programs
+
+JUDGES = ROOT / "build" / "judges"
+ENTRIES = [Entry(program) for program in programs()]
+TASKS = plain_entries()
+IDS = [entry.name for entry in TASKS]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def written():
+    """What `make judges` says."""
+    return subprocess.run(["make", "-s", "judges"], cwd=ROOT, check=True, capture_output=True,
+                          text=True).stdout
+
+
+def snapshot():
+    return {path.relative_to(JUDGES): path.read_bytes()
+            for path in JUDGES.rglob("*") if path.is_file()}
+
+
+def pairs(entry):
+    return {case.name: (sent(case), case.expected) for case in entry.cases}
+
+
+# All formats
+
+def test_every_folder_is_named_and_what_is_left_out_in_one_line(written):
+    *folders, left_out = written.splitlines()
+    assert folders == [f"build/judges/{name}" for name in [*PLAIN, *FULL]]
+    assert sorted(path.name for path in JUDGES.iterdir()) == sorted([*PLAIN, *FULL])
+    assert left_out.endswith(": lisboa, ioannina, inf101")
+
+
+def test_written_twice_they_are_the_same_bytes():
+    before = snapshot()
+    subprocess.run(["make", "-s", "judges"], cwd=ROOT, check=True, capture_output=True)
+    assert snapshot() == before
+
+
+def test_the_six_tasks_are_in_every_format():
+    assert [entry.program.marks for entry in TASKS] == [15, 15, 20, 20, 20, 10]
+
+
+def test_an_archive_has_the_files_of_its_folder():
+    archives = list(JUDGES.rglob("*.zip"))
+    assert len(archives) == 2 * len(TASKS) + len(ENTRIES)
+    for archive in archives:
+        folder = archive.with_suffix("")
+        if "zip" in folder.parts:
+            folder = JUDGES / "icpc" / folder.parent.name / folder.name
+        with zipfile.ZipFile(archive) as file:
+            for info in file.infolist():
+                path = folder / info.filename
+                assert file.read(info) == path.read_bytes()
+                assert info.external_attr >> 16 == path.stat().st_mode
+            assert len(file.infolist()) == sum(path.is_file() for path in folder.rglob("*"))
+
+
+# ICPC
+
+@pytest.mark.parametrize("entry", TASKS, ids=IDS)
+@pytest.mark.parametrize("version", ["2025-09", "legacy"])
+def test_an_icpc_package_has_every_pair_and_every_program(version, entry):
+    package = JUDGES / "icpc" / version / entry.short_name
+    for case in entry.cases:
+        path = package / "data" / ("sample" if case.is_sample else "secret") / case.name
+        assert path.with_name(case.name + ".in").read_bytes() == sent(case)
+        answer = path.with_name(case.name + ".ans").read_bytes()
+        assert answer == case.expected or version == "legacy" and answer == case.expected + b"\n"
+    assert len(list(package.glob("data/*/*.in"))) == len(entry.cases)
+    programs = {path.name: path for path in package.glob("submissions/*/*.py")}
+    assert len(programs) == 1 + len(entry.program.wrong_scripts())
+    assert programs[f"{entry.name}.py"].parent.name == "accepted"
+    for script in entry.program.wrong_scripts():
+        assert programs[script.name].read_bytes() == script.read_bytes()
+        assert programs[script.name].parent.name != "accepted"
+
+
+@pytest.mark.parametrize("entry", TASKS, ids=IDS)
+def test_the_forms_allow_the_pairs_and_no_more(entry):
+    form = entry.form
+    for data, expected in pairs(entry).values():
+        assert re.fullmatch(form.input_pattern, data.decode())
+        assert re.fullmatch(form.output_pattern, expected.decode())
+        for bad in (data[:-1], data + b"\n", data + b"2c\n", b" " + data, b"",
+                    data.replace(b"\n", b"\r\n"), data.replace(b"\n", b" \n")):
+            assert not re.fullmatch(form.input_pattern, bad.decode()), bad
+
+
+@pytest.mark.parametrize("task, bad", [
+    (0, "1c\n"), (0, "11c\n"), (0, "ac\n"), (0, "10H\n"), (0, "Ac\nAd\n"), (1, "Ac\n"),
+    (1, "Ac Ad\n"), (2, "Ac\nAd\n"), (2, "Ac\nAd\nAh\nAs\n"), (3, "Ac\n"), (3, "end\nend\n"),
+    (3, "Ac\nEnd\n"), (4, "Ac\nend\n"), (4, "end\nend\nend\n"), (5, "N\nS\n"),
+    (5, "elephantine\nQ\n")])
+def test_a_form_refuses_what_the_statement_does_not_allow(task, bad):
+    assert not re.fullmatch(TASKS[task].form.input_pattern, bad)
+
+
+# DMOJ
+
+@pytest.mark.parametrize("entry", TASKS, ids=IDS)
+def test_a_dmoj_folder_compares_every_pair_byte_for_byte(entry):
+    folder = JUDGES / "dmoj" / entry.short_name
+    checker, key, points, batched, *cases = (folder / "init.yml").read_text().splitlines()
+    assert [checker, key, batched] == ["checker: identical", "test_cases:", "  batched:"]
+    assert points == f"- points: {entry.program.marks}"
+    names = [re.fullmatch(r"  - \{in: ([\w-]+)\.in, out: \1\.out\}", line)[1] for line in cases]
+    assert names == [case.name for case in entry.cases]
+    assert pairs(entry) == {name: ((folder / f"{name}.in").read_bytes(),
+                                   (folder / f"{name}.out").read_bytes()) for name in names}
+
+
+# Moodle
+
+def read_vpl(text):
+    """Read cases as VPL does: a value goes on until the next tag; quotes mean an exact output."""
+    cases = []
+    for line in text.splitlines():
+        tag, equals, value = line.partition("=")
+        if equals and tag in ("case", "input", "output", "grade reduction"):
+            if tag == "case":
+                cases.append({})
+            cases[-1][tag] = value
+            last = tag
+        else:
+            cases[-1][last] += "\n" + line
+    for case in cases:
+        quoted = case["output"].strip()
+        assert quoted[0] == quoted[-1] == '"'
+        case.update(input=case["input"] + "\n", output=quoted[1:-1])
+    return cases
+
+
+@pytest.mark.parametrize("entry", TASKS, ids=IDS)
+def test_the_vpl_cases_are_the_pairs(entry):
+    text = (JUDGES / "vpl" / entry.name / "vpl_evaluate.cases").read_text(encoding="utf-8")
+    cases = read_vpl(text)
+    assert pairs(entry) == {case["case"]: (case["input"].encode(), case["output"].encode())
+                            for case in cases}
+    assert {case["grade reduction"] for case in cases} == {"100%"}
+
+
+def test_the_vpl_limits_leave_each_case_more_than_a_second():
+    readme = (JUDGES / "vpl" / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \|$", readme, re.M)
+    assert [(row[0], int(row[1]), int(row[3])) for row in rows] == [
+        (entry.name, len(entry.cases), entry.program.marks) for entry in TASKS]
+    assert all(1 < int(seconds) // int(count) and int(seconds) <= 600
+               for _, count, seconds, _ in rows)
+
+
+def test_the_questions_of_coderunner_are_the_tasks_with_their_marks_and_pairs():
+    questions = ElementTree.parse(JUDGES / "coderunner" / "questions.xml").getroot()
+    assert len(questions) == len(TASKS)
+    for entry, question in zip(TASKS, questions):
+        assert question.get("type") == "coderunner"
+        assert question.findtext("name/text") == entry.program.title
+        assert question.findtext("coderunnertype") == "python3"
+        assert question.findtext("allornothing") == "1"
+        assert float(question.findtext("defaultgrade")) == entry.program.marks
+        assert question.findtext("answer").encode() == entry.answer
+        cases = question.findall("testcases/testcase")
+        assert [(case.findtext("stdin/text").encode(), case.findtext("expected/text").encode())
+                for case in cases] == list(pairs(entry).values())
+        assert [case.get("useasexample") == "1" for case in cases] == [
+            case.is_sample for case in entry.cases]
+
+
+# Gradescope and Classroom
+
+def grade(entry, script, folder):
+    """Grade a hand-in in a directory laid out as Gradescope's, and return the results."""
+    source = JUDGES / "gradescope" / entry.name
+    shutil.copytree(source, folder / "source")
+    shutil.copy(source / "run_autograder", folder)
+    (folder / "submission").mkdir()
+    for file in [script, *modules_beside(script)] if script.suffix == ".py" else [script]:
+        shutil.copy(file, folder / "submission")
+    (folder / "results").mkdir()
+    subprocess.run(["bash", "source/setup.sh"], cwd=folder, check=True, capture_output=True)
+    subprocess.run([folder / "run_autograder"], check=True)
+    return json.loads((folder / "results" / "results.json").read_text(encoding="utf-8"))
+
+
+SHORT = [entry for entry in ENTRIES if len(entry.cases) < 100]
+
+
+@pytest.mark.parametrize("entry", SHORT, ids=[entry.name for entry in SHORT])
+def test_gradescope_gives_a_right_hand_in_all_the_marks(entry, tmp_path):
+    script = entry.program.path
+    if entry in TASKS:
+        script = tmp_path / "my_answer.py"
+        script.write_bytes(entry.answer)
+    results = grade(entry, script, tmp_path)
+    assert results["score"] == (entry.program.marks or len(entry.cases))
+    assert [test["name"] for test in results["tests"]] == [case.name for case in entry.cases]
+    assert {test["status"] for test in results["tests"]} == {"passed"}
+
+
+def test_gradescope_shows_what_is_wrong_with_a_wrong_hand_in(tmp_path):
+    entry = TASKS[3]
+    script = next(script for script in entry.program.wrong_scripts()
+                  if script.name == "soft-21-printed-as-21.py")
+    results = grade(entry, script, tmp_path)
+    failed = {test["name"]: test["output"] for test in results["tests"]
+              if test["status"] == "failed"}
+    assert results["score"] == 0
+    assert set(failed) == {case.name for case in entry.program.touched_cases(script)}
+    assert "expected  11 or 21⏎" in failed["soft-21-in-three-cards"]
+    assert all(test["visibility"] == "visible" for test in results["tests"])
+
+
+def test_gradescope_says_which_file_is_missing(tmp_path):
+    other = tmp_path / "notes.txt"
+    other.touch()
+    results = grade(TASKS[0], other, tmp_path)
+    assert results["score"] == 0
+    assert "task1_card_value.py: there is none" in results["tests"][0]["output"]
+
+
+def test_the_classroom_workflow_runs_every_task_for_its_marks(tmp_path):
+    repository = tmp_path / "repository"
+    shutil.copytree(JUDGES / "classroom" / "tasks", repository)
+    workflow = (repository / ".github/workflows/classroom.yml").read_text(encoding="utf-8")
+    ids = re.findall("^      id: (.*)$", workflow, re.M)
+    assert re.findall("^        max-score: (.*)$", workflow, re.M) == [
+        str(entry.program.marks) for entry in TASKS]
+    assert re.findall(r"\$\{\{steps\.(.*)\.outputs\.result\}\}", workflow) == ids
+    assert f"runners: {','.join(ids)}\n" in workflow
+    assert [f"{step.replace('-', '').upper()}_RESULTS" for step in ids] == re.findall(
+        r"^        (\w+): \"\$", workflow, re.M)
+    commands = re.findall("^        command: (.*)$", workflow, re.M)
+    assert len(commands) == len(TASKS)
+    for entry, command in zip(TASKS[:2], commands):
+        script = repository / f"{entry.name}.py"
+        script.write_bytes(entry.answer)
+        assert subprocess.run(command.split(), cwd=repository).returncode == 0
+        script.write_text("print('Stand')\n")
+        assert subprocess.run(command.split(), cwd=repository, capture_output=True).returncode == 1
+
+
+def test_a_classroom_repository_of_a_game_carries_its_arguments_and_files():
+    for entry in ENTRIES:
+        if entry not in TASKS:
+            grading = JUDGES / "classroom" / entry.name / ".github" / "grading" / entry.name
+            for case in entry.cases:
+                for path in [case.path(".args"), *case.files]:
+                    if path.exists():
+                        copy = grading / path.relative_to(case.path("").parent)
+                        assert copy.read_bytes() == path.read_bytes()

@@ -1,0 +1,19 @@
+"""Problem folders of DMOJ."""
+from tools.judges.reading import sent, under
+
+
+def dmoj(entries):
+    files = {}
+    for entry in entries:
+        files |= under(entry.short_name, folder(entry))
+    return files
+
+
+def folder(entry):
+    """Return the pairs and init.yml: one batch, so that the points are all or nothing."""
+    lines = ["checker: identical", "test_cases:", f"- points: {entry.program.marks}", "  batched:"]
+    files = {}
+    for case in entry.cases:
+        lines.append(f"  - {{in: {case.name}.in, out: {case.name}.out}}")
+        files |= {f"{case.name}.in": sent(case), f"{case.name}.out": case.expected}
+    return {"init.yml": "\n".join([*lines, ""]).encode(), **files}

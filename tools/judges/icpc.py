@@ -1,0 +1,150 @@
+"""Problem packages of the ICPC and Kattis: format 2025-09, and the legacy one."""
+import uuid
+
+from tools.judges.reading import sent, under, zipped
+
+FLAGS = ["case_sensitive", "space_change_sensitive"]  # the output is compared exactly
+OWNER = "the Blackjack tasks authors"
+
+VALIDATOR = '''\
+"""Accept just what the statement allows."""
+import re
+import sys
+
+PATTERN = rb"""{}"""
+
+sys.exit(42 if re.fullmatch(PATTERN, sys.stdin.buffer.read()) else 43)
+'''
+
+PROBLEM = """\
+problem_format_version: 2025-09
+type: pass-fail
+name:
+  en: "{title}"
+uuid: {uuid}
+license: permission
+rights_owner: {owner}
+limits:
+  time_limit: {limit}
+"""
+
+LEGACY_PROBLEM = """\
+name: "{title}"
+uuid: {uuid}
+license: permission
+rights_owner: {owner}
+validation: {validation}
+"""
+
+# A file of answers must end with a newline in the legacy format. Where the output does not, the
+# answer has one more, and this compares.
+LEGACY_VALIDATOR = '''\
+"""Accept the answer byte for byte, with or without its last newline."""
+import sys
+
+with open(sys.argv[2], "rb") as file:
+    answer = file.read()
+sys.exit(42 if sys.stdin.buffer.read() in (answer, answer[:-1]) else 43)
+'''
+
+# Without this, both tools take Python 3 to mean PyPy.
+LANGUAGES = """\
+python3:
+  name: Python 3
+  compile: 'python3 -m py_compile {files}'
+  run: 'python3 "{mainfile}"'
+"""
+
+CONTEST = """\
+id: blackjack
+name: Blackjack tasks
+title: Blackjack tasks
+start_time: 2030-01-01T09:00:00Z
+duration: 5:00:00
+"""
+
+
+def icpc(entries):
+    """Return both formats, as folders and as archives."""
+    files = {"2025-09/contest.yaml": CONTEST.encode(),
+             "2025-09/problems.yaml": problems(entries).encode(),
+             "2025-09/languages.yaml": LANGUAGES.encode(),
+             "legacy/languages.yaml": LANGUAGES.encode()}
+    for entry in entries:
+        for version, package in [("2025-09", current(entry)), ("legacy", legacy(entry))]:
+            files |= under(f"{version}/{entry.short_name}", package)
+            files[f"zip/{version}/{entry.short_name}.zip"] = zipped(package)
+    return files
+
+
+def problems(entries):
+    return "".join(f"- id: {entry.short_name}\n  label: {label}\n"
+                   f"  name: \"{entry.program.title}\"\n  time_limit: {entry.program.limit}\n"
+                   for entry, label in zip(entries, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+
+
+def current(entry):
+    """Return a package of format 2025-09."""
+    return {
+        "problem.yaml": fill(PROBLEM, entry),
+        "statement/problem.en.md": statement(entry).encode(),
+        "data/test_group.yaml": f"output_validator_args: [{', '.join(FLAGS)}]\n".encode(),
+        "input_validators/input.py": VALIDATOR.format(entry.form.input_pattern).encode(),
+        "answer_validators/answer.py": VALIDATOR.format(entry.form.output_pattern).encode(),
+        **data(entry),
+        **submissions(entry, lambda faults: faults[0] if len(set(faults)) == 1 else "rejected"),
+    }
+
+
+def legacy(entry):
+    """Return a package of the legacy format, with what DOMjudge wants besides."""
+    files = {
+        "domjudge-problem.ini": f"timelimit='{entry.program.limit}'\n".encode(),
+        "problem_statement/problem.en.tex": latex(entry).encode(),
+        "input_validators/input.py": VALIDATOR.format(entry.form.input_pattern).encode(),
+        **submissions(entry, lambda faults: faults[0]),
+    }
+    if all(case.expected.endswith(b"\n") for case in entry.cases):
+        validation = "default\nvalidator_flags: " + " ".join(FLAGS)
+        return {"problem.yaml": fill(LEGACY_PROBLEM, entry, validation=validation),
+                **data(entry), **files}
+    return {"problem.yaml": fill(LEGACY_PROBLEM, entry, validation="custom"),
+            "output_validators/exact/exact.py": LEGACY_VALIDATOR.encode(),
+            **data(entry, ending=b"\n"), **files}
+
+
+def fill(template, entry, **more):
+    """Return a problem.yaml."""
+    return template.format(title=entry.program.title, limit=entry.program.limit, owner=OWNER,
+                           uuid=uuid.uuid5(uuid.NAMESPACE_URL, f"blackjack-tasks/{entry.name}"),
+                           **more).encode()
+
+
+def data(entry, ending=b""):
+    files = {}
+    for case in entry.cases:
+        path = f"data/{'sample' if case.is_sample else 'secret'}/{case.name}"
+        files |= {f"{path}.in": sent(case), f"{path}.ans": case.expected + ending}
+    return files
+
+
+def submissions(entry, folder):
+    """Return our answer, and the wrong programs in the folder that their faults tell."""
+    files = {f"submissions/accepted/{entry.name}.py": entry.answer}
+    for script, faults in entry.wrong.items():
+        files[f"submissions/{folder(faults)}/{script.name}"] = script.read_bytes()
+    return files
+
+
+def statement(entry):
+    """Return the statement in Markdown; a judge adds the samples to it."""
+    form = entry.form
+    return f"{form.task}\n\n## Input\n\n{form.input}\n\n## Output\n\n{form.output}\n"
+
+
+def latex(entry):
+    text = statement(entry).replace("## Input", r"\section*{Input}")
+    text = text.replace("## Output", r"\section*{Output}")
+    parts = text.split("`")  # every second one is code
+    parts[1::2] = [rf"\texttt{{{part}}}" for part in parts[1::2]]
+    return rf"\problemname{{{entry.program.title}}}" + "\n\n" + "".join(parts)

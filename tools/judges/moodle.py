@@ -1,0 +1,122 @@
+"""Moodle: the cases of VPL, and the questions of CodeRunner."""
+import html
+import re
+from xml.sax.saxutils import escape
+
+from tools.judges.reading import sent
+
+# VPL divides its time by the number of cases, down to whole seconds, and gives up at one second.
+# Its execution servers allow ten minutes unless they are told otherwise.
+SECONDS = 2
+MOST_CASES = 600 // SECONDS
+
+VPL_README = """\
+# Cases for VPL
+
+Copy `vpl_evaluate.cases` of a task into the file of that name in the activity's test cases, and set
+the limits of the activity (Execution limits, Maximum execution time) to at least:
+
+| task | cases | seconds | grade |
+|---|---|---|---|
+{rows}
+
+VPL shares this time out among the cases, in whole seconds, and fails them all if one second or less
+is left for each.
+
+The expected output is in quotes, so that VPL compares it exactly, and the last newline is inside
+them. Where the output does not end with a newline ({open_ended}), VPL forgives one. It does not
+look at the exit status. Every failed case takes away the whole grade, as the marker does.
+"""
+
+QUESTION = """\
+  <question type="coderunner">
+    <name><text>{title}</text></name>
+    <questiontext format="html"><text>{statement}</text></questiontext>
+    <defaultgrade>{marks}</defaultgrade>
+    <penalty>0</penalty>
+    <hidden>0</hidden>
+    <coderunnertype>python3</coderunnertype>
+    <prototypetype>0</prototypetype>
+    <allornothing>1</allornothing>
+    <penaltyregime>0</penaltyregime>
+    <precheck>0</precheck>
+    <answerboxlines>18</answerboxlines>
+    <answerpreload></answerpreload>
+    <answer>{answer}</answer>
+    <validateonsave>0</validateonsave>
+    <cputimelimitsecs>{limit}</cputimelimitsecs>
+    <testcases>
+{testcases}    </testcases>
+  </question>
+"""
+
+TESTCASE = """\
+      <testcase testtype="0" useasexample="{example:d}" hiderestiffail="0" mark="1">
+        <testcode><text></text></testcode>
+        <stdin><text>{stdin}</text></stdin>
+        <expected><text>{expected}</text></expected>
+        <extra><text></text></extra>
+        <display><text>{display}</text></display>
+      </testcase>
+"""
+
+CODERUNNER_README = """\
+# Questions for CodeRunner
+
+Import `questions.xml` into a question bank of Moodle, in the format Moodle XML. Each task is a
+question of the type `python3`, with the marks of the task, all or nothing; the pairs of the
+assignment are its examples, and any other pair is shown when it fails.
+
+CodeRunner compares loosely: white space at the end of lines and of the output is dropped, and
+whether `11` equals `11.0` depends on the grader chosen. A program that prints a space too many at
+the end of a line passes here and fails with a marker that compares exactly. Do not change the type
+to `python3_w_input`: it prints the replies too, which task 6 must not.
+"""
+
+
+def vpl(entries):
+    files = {f"{entry.name}/vpl_evaluate.cases": "".join(map(vpl_case, chosen(entry))).encode()
+             for entry in entries}
+    rows = [f"| `{entry.name}` | {len(chosen(entry))} | {SECONDS * len(chosen(entry))} "
+            f"| {entry.program.marks} |" for entry in entries]
+    open_ended = ", ".join(f"`{entry.name}`" for entry in entries
+                           if not all(case.expected.endswith(b"\n") for case in chosen(entry)))
+    readme = VPL_README.format(rows="\n".join(rows), open_ended=open_ended or "none here")
+    return {"README.md": readme.encode(), **files}
+
+
+def chosen(entry):
+    """Return the cases that VPL can type in, the statement's and then the shortest, if too many."""
+    return [case for case in entry.cases if re.fullmatch(rb"(?:[ -~]*\n)+", sent(case))
+            and b"=" not in sent(case) + case.expected][:MOST_CASES]
+
+
+def vpl_case(case):
+    """Return a case; nothing stands between a tag and its value, for that would be part of it."""
+    return (f"case={case.name}\ninput={sent(case).decode()}"
+            f"output=\"{case.expected.decode()}\"\ngrade reduction=100%\n")
+
+
+def coderunner(entries):
+    text = "".join(map(question, entries))
+    quiz = f'<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n{text}</quiz>\n'
+    return {"README.md": CODERUNNER_README.encode(), "questions.xml": quiz.encode()}
+
+
+def question(entry):
+    form = entry.form
+    statement = "".join(f"<p>{in_html(text)}</p>" for text in (form.task, form.input, form.output))
+    return QUESTION.format(
+        title=escape(entry.program.title), statement=escape(statement), marks=entry.program.marks,
+        answer=escape(entry.answer.decode()), limit=entry.program.limit,
+        testcases="".join(map(testcase, entry.cases)))
+
+
+def in_html(text):
+    return re.sub("`(.*?)`", r"<code>\1</code>", html.escape(text, quote=False))
+
+
+def testcase(case):
+    return TESTCASE.format(example=case.is_sample, stdin=escape(sent(case).decode()),
+                           expected=escape(case.expected.decode()),
+                           display="SHOW" if case.is_sample else "HIDE_IF_SUCCEED")
