@@ -724,10 +724,9 @@ def test_the_dealer_ends_as_published_for_a_single_deck(studies):
 
 
 def test_the_best_play_is_the_published_one_for_a_single_deck(studies):
-    """The Wizard of Odds' appendix 3A lists, for one deck and a dealer who stands on soft 17, the
-    hands that are exceptions to the table; whether the dealer looks for a Blackjack first does not
-    matter to hit or stand, since it beats all the hands that are asked. The same appendix's totals,
-    and every book's, stand on soft 18 against an ace with these rules.
+    """The published lists of exceptions to basic strategy, for one deck and a dealer who stands on
+    soft 17, name these hands, with a few hands beside them that are no exceptions. Whether the
+    dealer looks for a Blackjack first does not matter, since it beats all of them.
     """
     study = studies["tasks"]
     for cards, up, action in [
