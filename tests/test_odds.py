@@ -479,7 +479,7 @@ def test_probabilities_of_the_french_game_add_to_exactly_1(french):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_strategy_of_the_issue_is_compared_and_the_best_stands_first(name, outcomes):
+def test_every_strategy_is_compared_and_the_best_stands_first(name, outcomes):
     expected = COMMON | ({"task 3's advice"} if name != "ioannina" else set())
     gains = [outcome.gain for outcome in outcomes[name].values()]
     assert set(outcomes[name]) == expected
@@ -657,7 +657,7 @@ def test_the_first_cards_of_the_greek_game_make_up_its_gain(studies, outcomes):
 
 # Figures of others
 
-def test_the_figures_of_the_issue(outcomes):
+def test_the_figures_known_beforehand(outcomes):
     assert round(float(outcomes["tasks"]["stop at 17"].gain), 4) == -0.0783
     assert round(float(outcomes["tasks"]["always stand"].gain), 3) == -0.178
 
