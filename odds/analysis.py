@@ -2,6 +2,7 @@
 from collections import defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 
 from games.inf101 import blackjack as inf101
 from odds.engine import Round
@@ -60,35 +61,34 @@ class Study:
         return {key: (total / p, p * self.up_chance(key[1])) for key, (total, p) in sums.items()}
 
     def best_table(self):
-        """Return {(row, up): draws}, the table of rows that no change of a single cell improves."""
+        """Return {(row, up): draws}, bettered cell by cell for as long as that gains something."""
         table = {key: int(margin > 0) for key, (margin, _) in self.margins(self.best).items()}
         while True:
             better = dict(table)
             for up, round_ in self.rounds.items():
-                def strategy(content):
-                    return table.get((self.game.row(content), up), 0)
-                worth = round_.solve(strategy)
+                by_table = partial(self.by_table(table), up=up)
+                worth = round_.solve(by_table)
                 sums = defaultdict(Fraction)
-                for content, p in round_.reach(strategy).items():
+                for content, p in round_.reach(by_table).items():
                     stand, hit = worth[content]
                     sums[self.game.row(content)] += p * (hit - stand)
                 better.update({(row, up): int(total > 0) for row, total in sums.items()})
-            if better == table or self.table_gain(better) <= self.table_gain(table):
+            gains = [self.outcome("", self.by_table(each)).gain for each in (table, better)]
+            if gains[0] >= gains[1]:
                 return table
             table = better
 
-    def table_gain(self, table):
-        return self.outcome("", lambda content, up: table.get((self.game.row(content), up), 0)).gain
+    def by_table(self, table):
+        """Return the strategy that looks a hand's row up in a table."""
+        return lambda content, up: table.get((self.game.row(content), up), 0)
 
 
 def strategies(study):
     """Return the strategies of a game's table of outcomes, the best first."""
     game = study.game
-    table = study.best_table()
     outcomes = [
         study.outcome("the best possible play", study.best),
-        study.outcome("the best table of totals",
-                      lambda content, up: table.get((game.row(content), up), 0)),
+        study.outcome("the best table of totals", study.by_table(study.best_table())),
         study.outcome("always stand", lambda content, up: 0),
         study.outcome("at random", lambda content, up: 1, unit=2),
     ]

@@ -198,14 +198,11 @@ class Round:
                                        for number in (stand, hit))
         return worth
 
-    def finish(self, content, draws):
-        """Return {gain: probability} of a hand that draws a card, with best play then, or none."""
-        worth = self.solve()
+    def finish(self, content, draws, worth):
+        """Return {gain: probability} of a hand that draws a card, with best play then, or none.
 
-        def strategy(state):
-            stand, hit = worth[state]
-            return int(hit > stand)
-
+        What the hands are worth is told by solve().
+        """
         def stand(content):
             left = falling(self.size - sum(content), self.draws)
             return {gain: Fraction(weight, left)
@@ -213,7 +210,8 @@ class Round:
 
         @lru_cache(maxsize=None)
         def end(content):
-            goes_on = self.game.may_draw(content) and strategy(content)
+            if_standing, if_hitting = worth[content]
+            goes_on = if_hitting is not None and if_hitting > if_standing
             return draw_one(content) if goes_on else stand(content)
 
         def draw_one(content):

@@ -127,9 +127,10 @@ def answer(hand, dealer_card):
     lines = [f"{' '.join(hand)} ({scoring.score_text(tally)}) against {dealer_card}"]
     if TASKS.is_lost(content) or not TASKS.may_draw(content):
         return lines[0] + f": {'lost' if TASKS.is_lost(content) else 'won'} at once"
-    stand, hit = (value / 2 for value in round_.solve()[content])
+    worth = round_.solve()
+    stand, hit = (value / 2 for value in worth[content])
     for action, value in (("stand", stand), ("hit", hit)):
-        result = outcome(action, round_.finish(content, action == "hit"))
+        result = outcome(action, round_.finish(content, action == "hit", worth))
         lines.append(f"  {action:5}  gains {float(value):+.6f}   wins {float(result.win):.4%}, "
                      f"ties {float(result.push):.4%}, loses {float(result.lose):.4%}")
     bad_cards = sum(round_.deck[rank] - content[rank] for rank in range(len(content))
