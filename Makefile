@@ -45,7 +45,7 @@ decks: .venv/ready ## write shuffled packs for the Lisbon game (N=100 SEED=7 DIR
 judges: .venv/ready ## write the tasks as packages for judges to build/judges/
 	@$(RUN) -m tools.judges
 
-test-judges: judges .venv-judges/ready ## have the judges' own tools check these packages
+test-judges: judges .venv-judges/ready $(if $(wildcard /usr/include/seccomp.h),.venv-judges/dmoj) ## have the judges' own tools check these packages
 	@.venv-judges/bin/python -m tools.judges.verify
 
 bench: .venv/ready .venv/tournament ## measure start-up, a long hand, the check, the tournament and the odds
@@ -71,4 +71,9 @@ clean: ## remove what the other targets have made
 	@echo "Setting up the judges' tools in .venv-judges (once)"
 	@$(PYTHON) -m venv .venv-judges
 	@.venv-judges/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-judges.txt
+	@touch $@
+
+.venv-judges/dmoj: requirements-dmoj.txt .venv-judges/ready
+	@echo "Setting up the judge of DMOJ (once)"
+	@.venv-judges/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-dmoj.txt
 	@touch $@

@@ -5,6 +5,7 @@ add functions of your own, but not change anything below the line.
 
 A card is a string, its rank and then its suit: "10h", "Ac". A hand is a list of cards.
 """
+import io
 import random
 import sys
 
@@ -51,7 +52,8 @@ MARKER_SEED = 42
 
 
 def main():
-    sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # whatever the locale
+    # UTF-8 whatever the locale, a line at a time
+    sys.stdout = io.TextIOWrapper(sys.stdout.detach(), encoding="utf-8", line_buffering=True)
     rng = random.Random(read_seed())
     shuffled_deck(rng)  # once when the deck is made, and again at the start of every round
     try:

@@ -3,19 +3,20 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 import zipfile
 from xml.etree import ElementTree
 
 import pytest
 
 from tools.bundle import modules_beside
-from tools.judges.__main__ import FULL, PLAIN, plain_entries
-from tools.judges.reading import Entry, sent
-from tools.suite import ROOT, programs
+from tools.judges.__main__ import FORMATS, entries
+from tools.judges.reading import sent
+from tools.suite import ROOT
 
 JUDGES = ROOT / "build" / "judges"
-ENTRIES = [Entry(program) for program in programs()]
-TASKS = plain_entries()
+ALL = entries("icpc/2025-09")
+TASKS = entries("dmoj")
 IDS = [entry.name for entry in TASKS]
 
 
@@ -37,11 +38,17 @@ def pairs(entry):
 
 # All formats
 
-def test_every_folder_is_named_and_what_is_left_out_in_one_line(written):
-    *folders, left_out = written.splitlines()
-    assert folders == [f"build/judges/{name}" for name in [*PLAIN, *FULL]]
-    assert sorted(path.name for path in JUDGES.iterdir()) == sorted([*PLAIN, *FULL])
-    assert left_out.endswith(": lisboa, ioannina, inf101")
+def test_every_folder_is_named_with_what_is_left_out_and_why(written):
+    why = "(carries no arguments or files, so without lisboa, ioannina, inf101)"
+    assert written.splitlines() == [
+        "build/judges/icpc/2025-09",
+        f"build/judges/icpc/legacy {why}",
+        f"build/judges/dmoj {why}",
+        "build/judges/vpl (carries no files, so without lisboa, ioannina)",
+        f"build/judges/coderunner {why}",
+        "build/judges/gradescope",
+        "build/judges/classroom"]
+    assert {path.name for path in JUDGES.iterdir()} == {name.split("/")[0] for name in FORMATS}
 
 
 def test_written_twice_they_are_the_same_bytes():
@@ -50,17 +57,16 @@ def test_written_twice_they_are_the_same_bytes():
     assert snapshot() == before
 
 
-def test_the_six_tasks_are_in_every_format():
-    assert [entry.program.marks for entry in TASKS] == [15, 15, 20, 20, 20, 10]
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_six_tasks_are_in_every_format(name):
+    assert [entry.program.marks for entry in entries(name)][:6] == [15, 15, 20, 20, 20, 10]
 
 
 def test_an_archive_has_the_files_of_its_folder():
     archives = list(JUDGES.rglob("*.zip"))
-    assert len(archives) == 2 * len(TASKS) + len(ENTRIES)
+    assert len(archives) == 2 * len(ALL) + len(TASKS)
     for archive in archives:
         folder = archive.with_suffix("")
-        if "zip" in folder.parts:
-            folder = JUDGES / "icpc" / folder.parent.name / folder.name
         with zipfile.ZipFile(archive) as file:
             for info in file.infolist():
                 path = folder / info.filename
@@ -71,8 +77,9 @@ def test_an_archive_has_the_files_of_its_folder():
 
 # ICPC
 
-@pytest.mark.parametrize("entry", TASKS, ids=IDS)
-@pytest.mark.parametrize("version", ["2025-09", "legacy"])
+@pytest.mark.parametrize("version, entry", [
+    (version, entry) for version in ("2025-09", "legacy") for entry in entries(f"icpc/{version}")],
+    ids=lambda value: getattr(value, "name", value))
 def test_an_icpc_package_has_every_pair_and_every_program(version, entry):
     package = JUDGES / "icpc" / version / entry.short_name
     for case in entry.cases:
@@ -80,6 +87,12 @@ def test_an_icpc_package_has_every_pair_and_every_program(version, entry):
         assert path.with_name(case.name + ".in").read_bytes() == sent(case)
         answer = path.with_name(case.name + ".ans").read_bytes()
         assert answer == case.expected or version == "legacy" and answer == case.expected + b"\n"
+        settings = path.with_name(case.name + ".yaml")
+        assert case.args == (json.loads(settings.read_text()[len("args: "):])
+                             if settings.exists() else [])
+        files = path.with_name(case.name + ".files").glob("*")
+        assert {file.name: file.read_bytes() for file in files} == {
+            file.name: file.read_bytes() for file in case.files}
     assert len(list(package.glob("data/*/*.in"))) == len(entry.cases)
     programs = {path.name: path for path in package.glob("submissions/*/*.py")}
     assert len(programs) == 1 + len(entry.program.wrong_scripts())
@@ -89,24 +102,40 @@ def test_an_icpc_package_has_every_pair_and_every_program(version, entry):
         assert programs[script.name].parent.name != "accepted"
 
 
-@pytest.mark.parametrize("entry", TASKS, ids=IDS)
-def test_the_forms_allow_the_pairs_and_no_more(entry):
-    form = entry.form
+def accepts(entry, validator, data):
+    """Say whether a validator of the package accepts the data; the status 42 means yes."""
+    path = JUDGES / "icpc/2025-09" / entry.short_name / validator
+    status = subprocess.run([sys.executable, path], input=data).returncode
+    assert status in (42, 43)
+    return status == 42
+
+
+@pytest.mark.parametrize("entry", ALL, ids=[entry.name for entry in ALL])
+def test_the_statement_allows_every_pair(entry):
+    case = entry.cases[0]
+    assert accepts(entry, "input_validators/input.py", sent(case))
+    assert accepts(entry, "answer_validators/answer.py", case.expected)
+    assert not accepts(entry, "answer_validators/answer.py", b"0" + case.expected)
     for data, expected in pairs(entry).values():
-        assert re.fullmatch(form.input_pattern, data.decode())
-        assert re.fullmatch(form.output_pattern, expected.decode())
+        assert re.fullmatch(entry.program.input.encode(), data)
+        assert re.fullmatch(entry.program.output.encode(), expected)
+
+
+@pytest.mark.parametrize("entry", TASKS[:5], ids=IDS[:5])
+def test_the_statement_of_a_task_allows_no_more_than_its_cards(entry):
+    for data, _ in pairs(entry).values():
         for bad in (data[:-1], data + b"\n", data + b"2c\n", b" " + data, b"",
                     data.replace(b"\n", b"\r\n"), data.replace(b"\n", b" \n")):
-            assert not re.fullmatch(form.input_pattern, bad.decode()), bad
+            assert not re.fullmatch(entry.program.input.encode(), bad), bad
 
 
 @pytest.mark.parametrize("task, bad", [
     (0, "1c\n"), (0, "11c\n"), (0, "ac\n"), (0, "10H\n"), (0, "Ac\nAd\n"), (1, "Ac\n"),
     (1, "Ac Ad\n"), (2, "Ac\nAd\n"), (2, "Ac\nAd\nAh\nAs\n"), (3, "Ac\n"), (3, "end\nend\n"),
-    (3, "Ac\nEnd\n"), (4, "Ac\nend\n"), (4, "end\nend\nend\n"), (5, "N\nS\n"),
-    (5, "elephantine\nQ\n")])
-def test_a_form_refuses_what_the_statement_does_not_allow(task, bad):
-    assert not re.fullmatch(TASKS[task].form.input_pattern, bad)
+    (3, "Ac\nEnd\n"), (4, "Ac\nend\n"), (4, "end\nend\nend\n"), (5, ""), (5, "N\nS\n"),
+    (5, "N\nQ"), (5, "Q\n\n")])
+def test_input_that_the_statement_does_not_allow_is_refused(task, bad):
+    assert not accepts(TASKS[task], "input_validators/input.py", bad.encode())
 
 
 # DMOJ
@@ -130,7 +159,7 @@ def read_vpl(text):
     cases = []
     for line in text.splitlines():
         tag, equals, value = line.partition("=")
-        if equals and tag in ("case", "input", "output", "grade reduction"):
+        if equals and tag in ("case", "program arguments", "input", "output", "grade reduction"):
             if tag == "case":
                 cases.append({})
             cases[-1][tag] = value
@@ -144,20 +173,26 @@ def read_vpl(text):
     return cases
 
 
-@pytest.mark.parametrize("entry", TASKS, ids=IDS)
+@pytest.mark.parametrize("entry", entries("vpl"), ids=lambda entry: entry.name)
 def test_the_vpl_cases_are_the_pairs(entry):
     text = (JUDGES / "vpl" / entry.name / "vpl_evaluate.cases").read_text(encoding="utf-8")
     cases = read_vpl(text)
-    assert pairs(entry) == {case["case"]: (case["input"].encode(), case["output"].encode())
-                            for case in cases}
+    assert {case["case"]: (case["input"].encode(), case["output"].encode()) for case in cases} == {
+        name: pair for name, pair in pairs(entry).items()
+        if pair[0].endswith(b"\n") and pair[0].isascii()}
+    assert {case["case"]: case.get("program arguments", "").split() for case in cases}.items() <= {
+        case.name: case.args for case in entry.cases}.items()
     assert {case["grade reduction"] for case in cases} == {"100%"}
 
 
 def test_the_vpl_limits_leave_each_case_more_than_a_second():
     readme = (JUDGES / "vpl" / "README.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \|$", readme, re.M)
-    assert [(row[0], int(row[1]), int(row[3])) for row in rows] == [
-        (entry.name, len(entry.cases), entry.program.marks) for entry in TASKS]
+    rows = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) \| (\d+|any) \|$", readme, re.M)
+    assert [(name, marks) for name, _, _, marks in rows] == [
+        (entry.name, str(entry.program.marks or "any")) for entry in entries("vpl")]
+    for name, count, _, _ in rows:
+        text = (JUDGES / "vpl" / name / "vpl_evaluate.cases").read_text(encoding="utf-8")
+        assert text.count("\ngrade reduction=") == int(count)
     assert all(1 < int(seconds) // int(count) and int(seconds) <= 600
                for _, count, seconds, _ in rows)
 
@@ -195,13 +230,13 @@ def grade(entry, script, folder):
     return json.loads((folder / "results" / "results.json").read_text(encoding="utf-8"))
 
 
-SHORT = [entry for entry in ENTRIES if len(entry.cases) < 100]
+SHORT = [entry for entry in ALL if len(entry.cases) < 100]
 
 
 @pytest.mark.parametrize("entry", SHORT, ids=[entry.name for entry in SHORT])
 def test_gradescope_gives_a_right_hand_in_all_the_marks(entry, tmp_path):
     script = entry.program.path
-    if entry in TASKS:
+    if entry.program.marks:
         script = tmp_path / "my_answer.py"
         script.write_bytes(entry.answer)
     results = grade(entry, script, tmp_path)
@@ -253,8 +288,8 @@ def test_the_classroom_workflow_runs_every_task_for_its_marks(tmp_path):
 
 
 def test_a_classroom_repository_of_a_game_carries_its_arguments_and_files():
-    for entry in ENTRIES:
-        if entry not in TASKS:
+    for entry in ALL:
+        if not entry.program.marks:
             grading = JUDGES / "classroom" / entry.name / ".github" / "grading" / entry.name
             for case in entry.cases:
                 for path in [case.path(".args"), *case.files]:

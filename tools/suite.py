@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from fnmatch import fnmatch
 from pathlib import Path
 
+from tools.case import Case
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -14,16 +16,25 @@ class Program:
     script: str
     title: str
     limit: float
+    about: str
+    reads: str
+    input: str
+    prints: str
+    output: str
     marks: int = 0
 
     @property
     def path(self):
         return ROOT / self.script
 
+    @property
+    def samples(self):
+        return ROOT / "samples" / self.name
+
     def cases(self):
         """Return the program's cases: the statement's samples first, and then the shortest."""
-        folder = ROOT / "samples" / self.name
-        inputs, outputs = ({path.stem for path in folder.glob(f"*.{end}")} for end in ("in", "out"))
+        inputs, outputs = ({path.stem for path in self.samples.glob(f"*.{end}")}
+                           for end in ("in", "out"))
         for name in sorted(inputs ^ outputs):
             raise LookupError(f"samples/{self.name}/{name}.in and .out do not both exist")
         if not inputs:
@@ -40,41 +51,6 @@ class Program:
         patterns = " ".join(re.findall("^# Fails: (.*)$", text, re.M)).split()
         return [case for case in self.cases()
                 if any(fnmatch(case.name, pattern) for pattern in patterns)]
-
-
-@dataclass(frozen=True)
-class Case:
-    program: Program
-    name: str
-
-    def __str__(self):
-        return f"{self.program.name}/{self.name}"
-
-    def order(self):
-        return not self.is_sample, self.path(".in").stat().st_size, self.name
-
-    @property
-    def is_sample(self):
-        """Whether the pair is printed in the statement."""
-        return self.name.startswith("sample-")
-
-    def path(self, ending):
-        return ROOT / "samples" / self.program.name / (self.name + ending)
-
-    @property
-    def args(self):
-        """The command-line arguments, one to a line of the .args file."""
-        path = self.path(".args")
-        return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-
-    @property
-    def files(self):
-        """The files that stand in the working directory."""
-        return sorted(self.path(".files").glob("*"))
-
-    @property
-    def expected(self):
-        return self.path(".out").read_bytes()
 
 
 def programs():

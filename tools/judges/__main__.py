@@ -1,45 +1,54 @@
 """Write the suite into build/judges/, as packages for judges."""
-import os
 import shutil
 
 from tools.judges.dmoj import dmoj
-from tools.judges.forms import FORMS
 from tools.judges.graders import classroom, gradescope
-from tools.judges.icpc import icpc
+from tools.judges.icpc import current_icpc, legacy_icpc
 from tools.judges.moodle import coderunner, vpl
 from tools.judges.reading import Entry, mode
 from tools.suite import ROOT, programs
 
 FOLDER = ROOT / "build" / "judges"
-PLAIN = {"icpc": icpc, "dmoj": dmoj, "vpl": vpl, "coderunner": coderunner}  # standard input only
-FULL = {"gradescope": gradescope, "classroom": classroom}  # arguments and files as well
+NEEDS = {"args": "arguments", "files": "files"}
+FORMATS = {  # the writer of each folder, and what its cases may have besides standard input
+    "icpc/2025-09": (current_icpc, {"args", "files"}),
+    "icpc/legacy": (legacy_icpc, set()),
+    "dmoj": (dmoj, set()),
+    "vpl": (vpl, {"args"}),
+    "coderunner": (coderunner, set()),
+    "gradescope": (gradescope, {"args", "files"}),
+    "classroom": (classroom, {"args", "files"}),
+}
 
 
 def main():
-    entries = [Entry(program) for program in programs()]
-    plain = plain_entries()
     shutil.rmtree(FOLDER, ignore_errors=True)
-    for formats, chosen in (PLAIN, plain), (FULL, entries):
-        for name, writer in formats.items():
-            write(FOLDER / name, writer(chosen))
-            print(os.path.relpath(FOLDER / name))
-    left_out = ", ".join(entry.name for entry in entries if entry not in plain)
-    if left_out:
-        print(f"Not in {', '.join(PLAIN)}, which carry no arguments or files: {left_out}")
+    for name, (writer, carried) in FORMATS.items():
+        for path, data in writer(entries(name)).items():
+            write(FOLDER / name / path, data)
+        print(f"{(FOLDER / name).relative_to(ROOT)}{left_out(name, carried)}")
 
 
-def plain_entries():
-    """Return the programs that need nothing but standard input."""
-    entries = [Entry(program) for program in programs()]
-    return [entry for entry in entries if entry.is_plain and entry.name in FORMS]
+def entries(name):
+    """Return the programs of a format."""
+    return [entry for entry in all_entries(name) if not entry.is_left_out]
 
 
-def write(folder, files):
-    for path, data in files.items():
-        target = folder / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(data)
-        target.chmod(mode(path) & 0o777)
+def all_entries(name):
+    return [Entry(program, frozenset(FORMATS[name][1])) for program in programs()]
+
+
+def left_out(name, carried):
+    """Say what the format leaves out and why."""
+    names = [entry.name for entry in all_entries(name) if entry.is_left_out]
+    lacking = " or ".join(NEEDS[need] for need in NEEDS if need not in carried)
+    return f" (carries no {lacking}, so without {', '.join(names)})" if names else ""
+
+
+def write(path, data):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    path.chmod(mode(path.name) & 0o777)
 
 
 if __name__ == "__main__":

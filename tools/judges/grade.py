@@ -13,18 +13,20 @@ from types import SimpleNamespace
 
 import explain
 import replay
+from case import Case
 
 
 def main():
     folder = Path(__file__).resolve().parent / sys.argv[1]
-    program = SimpleNamespace(**json.loads((folder / "program.json").read_text(encoding="utf-8")))
-    pairs = [Pair(folder, name, program) for name in program.cases]
+    about = json.loads((folder / "program.json").read_text(encoding="utf-8"))
+    program = SimpleNamespace(**about, samples=folder)
+    cases = [Case(program, name) for name in program.cases]
     script = find_script(Path(sys.argv[2]), program.script)
     if isinstance(script, str):
-        reports = {pair.name: script for pair in pairs}
+        reports = {case.name: script for case in cases}
     else:
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            reports = dict(zip(program.cases, pool.map(lambda pair: check(script, pair), pairs)))
+            reports = dict(zip(program.cases, pool.map(lambda case: check(script, case), cases)))
     if sys.argv[3:]:
         text = json.dumps(results(program, reports), indent=1) + "\n"
         Path(sys.argv[3]).write_text(text, encoding="utf-8")
@@ -32,29 +34,8 @@ def main():
     failed = [name for name in reports if reports[name]]
     for name in failed[:10]:
         print("== {}\n{}\n".format(name, reports[name]))
-    print("{}: {} of {} pairs passed".format(program.name, len(pairs) - len(failed), len(pairs)))
+    print("{}: {} of {} pairs passed".format(program.name, len(cases) - len(failed), len(cases)))
     sys.exit(bool(failed))
-
-
-class Pair:
-    def __init__(self, folder, name, program):
-        self.folder, self.name, self.program = folder, name, program
-
-    def path(self, ending):
-        return self.folder / (self.name + ending)
-
-    @property
-    def args(self):
-        path = self.path(".args")
-        return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-
-    @property
-    def files(self):
-        return sorted(self.path(".files").glob("*"))
-
-    @property
-    def expected(self):
-        return self.path(".out").read_bytes()
 
 
 def find_script(folder, name):
@@ -66,12 +47,12 @@ def find_script(folder, name):
     return "Hand in one file, {}{}".format(name, ": there is none" if not named else "")
 
 
-def check(script, pair):
+def check(script, case):
     """Return what is wrong, or nothing."""
-    result = replay.run(script, pair)
-    if replay.passed(pair, result):
+    result = replay.run(script, case)
+    if replay.passed(case, result):
         return ""
-    return explain.explain(pair.path(".in").read_bytes(), pair.expected, result.output,
+    return explain.explain(case.path(".in").read_bytes(), case.expected, result.output,
                            result.status, result.errors, result.stopped)
 
 

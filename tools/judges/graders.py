@@ -5,7 +5,8 @@ from pathlib import Path
 from tools.judges.reading import under, zipped
 from tools.suite import ROOT
 
-GRADER = [Path(__file__).with_name("grade.py"), ROOT / "tools/replay.py", ROOT / "tools/explain.py"]
+GRADER = [Path(__file__).with_name("grade.py"),
+          *(ROOT / "tools" / name for name in ("case.py", "replay.py", "explain.py"))]
 
 SETUP = """\
 #!/usr/bin/env bash

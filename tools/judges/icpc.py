@@ -1,4 +1,5 @@
 """Problem packages of the ICPC and Kattis: format 2025-09, and the legacy one."""
+import json
 import uuid
 
 from tools.judges.reading import sent, under, zipped
@@ -64,16 +65,21 @@ duration: 5:00:00
 """
 
 
-def icpc(entries):
-    """Return both formats, as folders and as archives."""
-    files = {"2025-09/contest.yaml": CONTEST.encode(),
-             "2025-09/problems.yaml": problems(entries).encode(),
-             "2025-09/languages.yaml": LANGUAGES.encode(),
-             "legacy/languages.yaml": LANGUAGES.encode()}
+def current_icpc(entries):
+    return {"contest.yaml": CONTEST.encode(), "problems.yaml": problems(entries).encode(),
+            "languages.yaml": LANGUAGES.encode(), **packages(entries, current)}
+
+
+def legacy_icpc(entries):
+    return {"languages.yaml": LANGUAGES.encode(), **packages(entries, legacy)}
+
+
+def packages(entries, make):
+    """Return a package per program, as a folder and as an archive."""
+    files = {}
     for entry in entries:
-        for version, package in [("2025-09", current(entry)), ("legacy", legacy(entry))]:
-            files |= under(f"{version}/{entry.short_name}", package)
-            files[f"zip/{version}/{entry.short_name}.zip"] = zipped(package)
+        package = make(entry)
+        files |= {**under(entry.short_name, package), f"{entry.short_name}.zip": zipped(package)}
     return files
 
 
@@ -89,8 +95,8 @@ def current(entry):
         "problem.yaml": fill(PROBLEM, entry),
         "statement/problem.en.md": statement(entry).encode(),
         "data/test_group.yaml": f"output_validator_args: [{', '.join(FLAGS)}]\n".encode(),
-        "input_validators/input.py": VALIDATOR.format(entry.form.input_pattern).encode(),
-        "answer_validators/answer.py": VALIDATOR.format(entry.form.output_pattern).encode(),
+        "input_validators/input.py": VALIDATOR.format(entry.program.input).encode(),
+        "answer_validators/answer.py": VALIDATOR.format(entry.program.output).encode(),
         **data(entry),
         **submissions(entry, lambda faults: faults[0] if len(set(faults)) == 1 else "rejected"),
     }
@@ -101,7 +107,7 @@ def legacy(entry):
     files = {
         "domjudge-problem.ini": f"timelimit='{entry.program.limit}'\n".encode(),
         "problem_statement/problem.en.tex": latex(entry).encode(),
-        "input_validators/input.py": VALIDATOR.format(entry.form.input_pattern).encode(),
+        "input_validators/input.py": VALIDATOR.format(entry.program.input).encode(),
         **submissions(entry, lambda faults: faults[0]),
     }
     if all(case.expected.endswith(b"\n") for case in entry.cases):
@@ -125,6 +131,9 @@ def data(entry, ending=b""):
     for case in entry.cases:
         path = f"data/{'sample' if case.is_sample else 'secret'}/{case.name}"
         files |= {f"{path}.in": sent(case), f"{path}.ans": case.expected + ending}
+        files |= {f"{path}.files/{file.name}": file.read_bytes() for file in case.files}
+        if case.args:
+            files[f"{path}.yaml"] = f"args: {json.dumps(case.args)}\n".encode()
     return files
 
 
@@ -138,8 +147,8 @@ def submissions(entry, folder):
 
 def statement(entry):
     """Return the statement in Markdown; a judge adds the samples to it."""
-    form = entry.form
-    return f"{form.task}\n\n## Input\n\n{form.input}\n\n## Output\n\n{form.output}\n"
+    about, reads, prints = entry.program.about, entry.program.reads, entry.program.prints
+    return f"{about}\n\n## Input\n\n{reads}\n\n## Output\n\n{prints}\n"
 
 
 def latex(entry):

@@ -9,6 +9,7 @@ from tools.judges.reading import sent
 # Its execution servers allow ten minutes unless they are told otherwise.
 SECONDS = 2
 MOST_CASES = 600 // SECONDS
+TAG = re.compile(rb"(?im)^\s*(?:case|input|output|grade\s*reduction)\s*=")
 
 VPL_README = """\
 # Cases for VPL
@@ -67,10 +68,10 @@ Import `questions.xml` into a question bank of Moodle, in the format Moodle XML.
 question of the type `python3`, with the marks of the task, all or nothing; the pairs of the
 assignment are its examples, and any other pair is shown when it fails.
 
-CodeRunner compares loosely: white space at the end of lines and of the output is dropped, and
-whether `11` equals `11.0` depends on the grader chosen. A program that prints a space too many at
-the end of a line passes here and fails with a marker that compares exactly. Do not change the type
-to `python3_w_input`: it prints the replies too, which task 6 must not.
+CodeRunner compares loosely: a trailing space is dropped, and `11` equals `11.0` where the grader
+takes numbers for equal that are near. So a program that prints a space too many at the end of a
+line passes here, and fails with a marker that compares exactly. Do not change the type to
+`python3_w_input`: it prints the replies too, which task 6 must not.
 """
 
 
@@ -78,7 +79,7 @@ def vpl(entries):
     files = {f"{entry.name}/vpl_evaluate.cases": "".join(map(vpl_case, chosen(entry))).encode()
              for entry in entries}
     rows = [f"| `{entry.name}` | {len(chosen(entry))} | {SECONDS * len(chosen(entry))} "
-            f"| {entry.program.marks} |" for entry in entries]
+            f"| {entry.program.marks or 'any'} |" for entry in entries]
     open_ended = ", ".join(f"`{entry.name}`" for entry in entries
                            if not all(case.expected.endswith(b"\n") for case in chosen(entry)))
     readme = VPL_README.format(rows="\n".join(rows), open_ended=open_ended or "none here")
@@ -88,12 +89,13 @@ def vpl(entries):
 def chosen(entry):
     """Return the cases that VPL can type in, the statement's and then the shortest, if too many."""
     return [case for case in entry.cases if re.fullmatch(rb"(?:[ -~]*\n)+", sent(case))
-            and b"=" not in sent(case) + case.expected][:MOST_CASES]
+            and not TAG.search(sent(case) + case.expected)][:MOST_CASES]
 
 
 def vpl_case(case):
     """Return a case; nothing stands between a tag and its value, for that would be part of it."""
-    return (f"case={case.name}\ninput={sent(case).decode()}"
+    arguments = f"program arguments={' '.join(case.args)}\n" if case.args else ""
+    return (f"case={case.name}\n{arguments}input={sent(case).decode()}"
             f"output=\"{case.expected.decode()}\"\ngrade reduction=100%\n")
 
 
@@ -104,11 +106,12 @@ def coderunner(entries):
 
 
 def question(entry):
-    form = entry.form
-    statement = "".join(f"<p>{in_html(text)}</p>" for text in (form.task, form.input, form.output))
+    program = entry.program
+    statement = "".join(f"<p>{in_html(text)}</p>"
+                        for text in (program.about, program.reads, program.prints))
     return QUESTION.format(
-        title=escape(entry.program.title), statement=escape(statement), marks=entry.program.marks,
-        answer=escape(entry.answer.decode()), limit=entry.program.limit,
+        title=escape(program.title), statement=escape(statement), marks=program.marks,
+        answer=escape(entry.answer.decode()), limit=program.limit,
         testcases="".join(map(testcase, entry.cases)))
 
 

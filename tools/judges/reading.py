@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tools.bundle import bundle
-from tools.judges.forms import FORMS
 from tools.replay import passed, run
 from tools.suite import Program
 
@@ -19,8 +18,9 @@ EXECUTABLE = ("setup.sh", "run_autograder")
 
 @dataclass(frozen=True)
 class Entry:
-    """A program as the judges get it."""
+    """A program as a judge gets it that can carry some needs of its cases."""
     program: Program
+    carried: frozenset
 
     @property
     def name(self):
@@ -33,16 +33,12 @@ class Entry:
 
     @cached_property
     def cases(self):
-        return self.program.cases()
-
-    @cached_property
-    def is_plain(self):
-        """Whether the pairs need nothing but standard input."""
-        return not any(case.args or case.files for case in self.cases)
+        return [case for case in self.program.cases() if case.needs <= self.carried]
 
     @property
-    def form(self):
-        return FORMS[self.name]
+    def is_left_out(self):
+        """Whether too few of the cases can be carried."""
+        return 2 * len(self.cases) < len(self.program.cases())
 
     @cached_property
     def answer(self):

@@ -2,6 +2,7 @@
 
 The tools work on a copy, since they leave files behind.
 """
+import json
 import os
 import re
 import shutil
@@ -10,7 +11,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools.judges.__main__ import FOLDER, plain_entries
+from tools.judges.__main__ import FOLDER, entries
+from tools.judges.icpc import latex
 from tools.judges.reading import sent
 
 TOOLS = Path(sys.executable).parent
@@ -19,60 +21,86 @@ JOBS = str(os.cpu_count())
 
 
 def main():
-    entries = plain_entries()
     with tempfile.TemporaryDirectory() as directory:
         work = Path(directory)
-        shutil.copytree(FOLDER / "icpc", work / "icpc")
-        shutil.copytree(FOLDER / "dmoj", work / "dmoj")
+        shutil.copytree(FOLDER, work / "judges")
         for name in "TMPDIR", "XDG_CONFIG_HOME", "XDG_CACHE_HOME":  # nothing from other runs
             ENVIRONMENT[name] = str(work / name)
             (work / name).mkdir()
-        for tool in bapctools, problemtools, online_judge_tools:
-            for entry in entries:
-                tool(work, entry)
-                count = len(entry.program.wrong_scripts())
-                print(f"{tool.__name__}: {entry.name} is accepted, and all {count} wrong programs "
-                      "are rejected", flush=True)
-    print("dmoj: skipped, since its judge needs the development files of libseccomp to install; "
-          "the pairs of its folder are those that oj has tested")
+        for tool, format_name in [(bapctools, "icpc/2025-09"), (problemtools, "icpc/legacy"),
+                                  (online_judge_tools, "dmoj"), (dmoj, "dmoj")]:
+            for entry in entries(format_name):
+                reason = tool(work / "judges" / format_name, entry)
+                wrong = len(entry.program.wrong_scripts())
+                print(f"{tool.__name__}: {entry.name}", reason or "is accepted"
+                      + (f", and all {wrong} wrong programs are rejected" if wrong else ""),
+                      flush=True)
 
 
-def bapctools(work, entry):
+def bapctools(folder, entry):
     """Validate the pairs and run every submission; a warning too makes bt fail."""
-    folder = work / "icpc" / "2025-09"
+    # bt puts no files where a submission runs.
+    with_files = [case for case in entry.cases if case.files]
+    if len(with_files) > 1:
+        return "is skipped, since its pairs need files, which bt does not provide"
+    package = folder / entry.short_name
+    for path in (path for case in with_files for path in package.glob(f"data/*/{case.name}.*")):
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
     # bt knows statements in LaTeX only, and complains if there is none.
-    shutil.copy(work / "icpc" / "legacy" / entry.short_name / "problem_statement/problem.en.tex",
-                folder / entry.short_name / "statement")
+    (package / "statement/problem.en.tex").write_text(latex(entry), encoding="utf-8")
     options = ["--no-bar", "--jobs", JOBS, "--problem", entry.short_name]
-    # By default it also wants files to begin with a word and to end with a newline, but task 6
-    # ends with a prompt and may be sent an empty reply.
-    checks = [] if all(map(is_tidy, entry.cases)) else ["-S"]
-    run(["bt", "validate", *options, "--input", "--answer", *checks], folder)
-    run(["bt", "run", *options, "--no-generate", *checks], folder)
+    if all(map(is_tidy, entry.cases)):
+        run(["bt", "validate", *options], folder)
+        run(["bt", "run", *options, "--no-generate"], folder)
+        return None
+    # In a game any reply is allowed, so bt must not spoil the input and want it to be refused, nor
+    # want files to begin with a word and to end with a newline.
+    run(["bt", "validate", *options, "--input", "--answer", "-S"], folder)
+    run(["bt", "validate", *options, "-S", "--generic", "invalid_answer", "invalid_output",
+         "valid_output", "output_validator"], folder)
+    run(["bt", "run", *options, "--no-generate", "-S"], folder)
+    return None
 
 
-def problemtools(work, entry):
+def problemtools(folder, entry):
     """Verify everything but the statement, for which LaTeX would be needed."""
     report = run(["verifyproblem", "-j", JOBS, entry.short_name, "-p", "config", "data", "graders",
-                  "submissions", "validators"], work / "icpc" / "legacy")
+                  "submissions", "validators"], folder)
     if f"{entry.short_name} tested: 0 errors, 0 warnings" not in report:
         sys.exit(report)
 
 
-def online_judge_tools(work, entry):
-    """Test our answer on every pair, and each wrong program on the first that it fails."""
-    folder = work / "oj" / entry.short_name
-    shutil.copytree(work / "dmoj" / entry.short_name, folder / "test")  # oj wants .out, as DMOJ
-    (folder / "test" / "init.yml").unlink()
-    command = ["oj", "test", "-m", "exact-match", "-j", JOBS, "-t", str(entry.program.limit)]
-    ours = work / "icpc/2025-09" / entry.short_name / f"submissions/accepted/{entry.name}.py"
-    run([*command, "-c", f"python3 {ours}"], folder)
-    for script in entry.program.wrong_scripts():
-        case = entry.program.touched_cases(script)[0]
-        pair = [f"test/{case.name}.in", f"test/{case.name}.out"]
-        report = run([*command, "-c", f"python3 {script}", *pair], folder, status=1)
-        if "test failed: 0 AC / 1 cases" not in report:
+def online_judge_tools(folder, entry):
+    """Test our answer and the wrong programs; oj wants .out, as DMOJ does."""
+    pairs = [str(path) for path in sorted((folder / entry.short_name).glob("*.*"))
+             if path.suffix in (".in", ".out")]
+    for script, is_right in submissions(folder, entry):
+        run(["oj", "test", "-m", "exact-match", "-j", JOBS, "-t", str(entry.program.limit),
+             "-c", f"python3 {script}", *pairs], folder, status=0 if is_right else 1)
+
+
+def dmoj(folder, entry):
+    """Submit our answer and the wrong programs to DMOJ's judge, if it could be installed."""
+    if not (TOOLS / "dmoj-cli").exists():
+        return "is skipped, since seccomp.h is missing (in Debian's package libseccomp-dev)"
+    config = {"id": "judge", "problem_storage_globs": [f"{folder}/*"],
+              "runtime": {"python3": os.path.realpath(sys.executable)}}
+    (folder / "judge.yml").write_text(json.dumps(config), encoding="utf-8")
+    for script, is_right in submissions(folder, entry):
+        command = f"submit -tl {entry.program.limit} {entry.short_name} PY3 {script}\n"
+        report = run(["dmoj-cli", "--no-ansi", "-c", "judge.yml", "-e", "PY3", "--skip-self-test",
+                      "--history", os.devnull], folder, send=command)
+        verdicts = re.findall(r"^  Test case +\d+ (\S+)", report, re.M)
+        if len(verdicts) != len(entry.cases) or (set(verdicts) == {"AC"}) != is_right:
             sys.exit(report)
+    return None
+
+
+def submissions(folder, entry):
+    """Return our answer and the wrong programs, each with whether it is right."""
+    ours = folder.parent / "icpc/2025-09" / entry.short_name / "submissions/accepted"
+    return [(ours / f"{entry.name}.py", True),
+            *((script, False) for script in entry.program.wrong_scripts())]
 
 
 def is_tidy(case):
@@ -80,9 +108,9 @@ def is_tidy(case):
     return all(re.fullmatch(rb"\S+(?:[ \n]\S+)*\n", data) for data in (sent(case), case.expected))
 
 
-def run(command, folder, status=0):
+def run(command, folder, status=0, send=""):
     """Run a tool, return what it says, and end with that if its status is another."""
-    done = subprocess.run(command, cwd=folder, env=ENVIRONMENT, text=True, stdin=subprocess.DEVNULL,
+    done = subprocess.run(command, cwd=folder, env=ENVIRONMENT, text=True, input=send,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode != status:
         sys.exit(f"{' '.join(command)}\n{done.stdout}\nended with status {done.returncode}")

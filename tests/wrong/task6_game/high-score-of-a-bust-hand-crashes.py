@@ -3,6 +3,7 @@
 # Fails: asked-again-at-21 dealer-* invalid-and-empty-replies-by-turns lower-case-replies
 # Fails: player-blackjack player-soft-21-* push sample-1 two-aces-in-a-hand-that-busts
 # Fails: twenty-one-against-twenty-one-and-against-blackjack
+import io
 import random
 import sys
 
@@ -88,7 +89,8 @@ MARKER_SEED = 42
 
 
 def main():
-    sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # whatever the locale
+    # UTF-8 whatever the locale, a line at a time
+    sys.stdout = io.TextIOWrapper(sys.stdout.detach(), encoding="utf-8", line_buffering=True)
     rng = random.Random(read_seed())
     shuffled_deck(rng)  # once when the deck is made, and again at the start of every round
     try:
