@@ -4,9 +4,9 @@ PYTHON ?= python3
 RUN := .venv/bin/python
 
 # What the targets take counts only on make's command line, not if the environment has it.
-$(foreach name,TASK FILE SKELETON NAME NUMBER GROUP GAME SEED DIR N GAMES BETS,$(eval $(name) :=))
+$(foreach name,TASK FILE SKELETON NAME NUMBER GROUP GAME SEED DIR N GAMES BETS PORT,$(eval $(name) :=))
 
-.PHONY: help check test play submit odds tournament decks judges test-judges bench clean
+.PHONY: help check test play submit odds tournament decks judges test-judges site web test-web bench clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile | expand -t 18
@@ -48,12 +48,25 @@ judges: .venv/ready ## write the tasks as packages for judges to build/judges/
 test-judges: judges .venv-judges/ready $(if $(wildcard /usr/include/seccomp.h),.venv-judges/dmoj) ## have the judges' own tools check these packages
 	@.venv-judges/bin/python -m tools.judges.verify
 
+site: .venv/ready build/odds/inf101.json ## build the web page into build/site/
+	@$(RUN) -m tools.site
+
+web: .venv/ready build/odds/inf101.json ## build the web page and serve it on this computer (PORT=8000)
+	@$(RUN) -m tools.site --serve $${PORT:-8000}
+
+test-web: site .venv/web ## test the web page in a real browser
+	@$(RUN) -m pytest tests/web
+
 bench: .venv/ready .venv/tournament ## measure start-up, a long hand, the check, the tournament and the odds
 	@$(RUN) -m tools.bench
 
 clean: ## remove what the other targets have made
 	rm -rf .venv .venv-judges build
 	find . -name __pycache__ -prune -exec rm -rf {} +
+
+build/odds/inf101.json: $(wildcard odds/*.py tasks/*.py games/*/*.py) .venv/ready
+	@echo "Working out the odds (once)"
+	@$(RUN) -m odds > /dev/null
 
 .venv/ready: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=python3.11 ...")'
@@ -65,6 +78,12 @@ clean: ## remove what the other targets have made
 .venv/tournament: requirements-tournament.txt .venv/ready
 	@echo "Setting up the tournament's libraries (once)"
 	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-tournament.txt
+	@touch $@
+
+.venv/web: requirements-web.txt .venv/ready
+	@echo "Setting up what drives the browser (once)"
+	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-web.txt
+	@command -v chromium > /dev/null || { apt-get update && apt-get install --yes chromium; }
 	@touch $@
 
 .venv-judges/ready: requirements-judges.txt

@@ -1,5 +1,6 @@
 """Exact odds of the four games: which strategy is really best, and is the advice any good?"""
 import argparse
+import json
 import multiprocessing
 import os
 import sys
@@ -31,7 +32,7 @@ def main():
             for section in sections:
                 show(section)
             write(name, sections)
-    print(f"Pages and pictures: {os.path.relpath(FOLDER)}")
+    print(f"Pages, pictures and figures: {os.path.relpath(FOLDER)}")
 
 
 def read_options():
@@ -72,7 +73,9 @@ def show(section):
 
 
 def write(name, sections):
-    """Write a game's page, and its grids as pictures of their own."""
+    """Write a game's page, its grids as pictures of their own, and its figures."""
+    figures = json.dumps([section.data() for section in sections], indent=1, ensure_ascii=False)
+    (FOLDER / f"{name}.json").write_text(figures + "\n", encoding="utf-8")
     (FOLDER / f"{name}.html").write_text(page(sections), encoding="utf-8")
     for section in sections:
         if section.picture:

@@ -62,6 +62,36 @@ def half_text(game, margins, marked, soft, colour):
     return lines
 
 
+def grid_data(game, margins, marked):
+    """Return the two grids as lists and dictionaries, with the figures of each cell in words."""
+    grids = []
+    for soft in (False, True):
+        lines = [{"total": row[1], "cells": [
+            {"best": better(margins[row, up][0]), "strength": strength(margins[row, up][0]),
+             "isMarked": (row, up) in marked, "figures": figures(game, margins, row, up)}
+            if (row, up) in margins else None for up in columns(game)]}
+            for row in rows(margins, soft)]
+        grids.append({"title": heading(soft), "rows": lines,
+                      "columns": [card_name(game, up) for up in columns(game)]})
+    return grids
+
+
+def heading(soft):
+    return "With a usable ace" if soft else "Without a usable ace"
+
+
+def better(margin):
+    return "hit" if margin > 0 else "stand"
+
+
+def figures(game, margins, row, up):
+    """Say exactly what a cell stands for."""
+    margin, chance = margins[row, up]
+    return (f"{'soft' if row[0] else 'hard'} {row[1]} against {card_name(game, up)}: "
+            f"{better(margin)} is better by {float(abs(margin)):.6f} of the bet; "
+            f"comes up in {float(chance):.6%} of the rounds")
+
+
 def grid_svg(game, margins, marked):
     """Return the two grids as one SVG picture, with the figures as the cells' titles."""
     half = LEFT + CELL_WIDTH * len(game.ups)
@@ -74,9 +104,8 @@ def grid_svg(game, margins, marked):
              "the dealer's card across</text>"]
     for number, soft in enumerate((False, True)):
         left = number * (half + 20) + LEFT
-        heading = "With a usable ace" if soft else "Without a usable ace"
         parts.append(f'<text x="{left + (half - LEFT) / 2}" y="{TOP - 34}" font-weight="bold">'
-                     f'{heading}</text>')
+                     f'{heading(soft)}</text>')
         for x, up in enumerate(columns(game)):
             parts.append(f'<text x="{left + (x + 0.5) * CELL_WIDTH}" y="{TOP - 12}">'
                          f'{card_name(game, up)}</text>')
@@ -93,15 +122,11 @@ def grid_svg(game, margins, marked):
 
 
 def cell_svg(game, margins, marked, row, up, x, y):
-    margin, chance = margins[row, up]
+    margin, _ = margins[row, up]
     letter, rgb = ("H", HIT_RGB) if margin > 0 else ("S", STAND_RGB)
     is_marked = (row, up) in marked
     frame = ' stroke="black" stroke-width="3"' if is_marked else ' stroke="white"'
-    better = "hit" if margin > 0 else "stand"
-    title = (f"{'soft' if row[0] else 'hard'} {row[1]} against {card_name(game, up)}: "
-             f"{better} is better by {float(abs(margin)):.6f} of the bet; "
-             f"comes up in {float(chance):.6%} of the rounds")
-    return (f'<g><title>{escape(title)}</title><rect x="{x + 1}" y="{y + 1}" '
+    return (f'<g><title>{escape(figures(game, margins, row, up))}</title><rect x="{x + 1}" y="{y + 1}" '
             f'width="{CELL_WIDTH - 2}" height="{CELL_HEIGHT - 2}" '
             f'fill="rgb{shade(rgb, margin)}"{frame}/>'
             f'<text x="{x + CELL_WIDTH / 2}" y="{y + CELL_HEIGHT / 2 + 5}" '

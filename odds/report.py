@@ -5,7 +5,7 @@ from fractions import Fraction
 import scoring
 from odds.analysis import (
     Study, advice_by_row, french_strategies, outcome, strategies, wrong_cells, wrong_hands)
-from odds.charts import card_name, grid_svg, grid_text
+from odds.charts import card_name, grid_data, grid_svg, grid_text
 from odds.engine import Round, add
 from odds.games import TASKS, Ioannina, Lisbon
 
@@ -16,25 +16,38 @@ HANDS_SHOWN = 10
 
 @dataclass
 class Section:
-    """A part of the report on a game, with its grid, if it has one, in three forms."""
+    """A part of the report on a game, with its grid, if it has one, in four forms."""
     title: str
-    text: str
+    outcomes: list
+    notes: str = ""
     grid: str = ""
     grid_in_colour: str = ""
     picture: str = ""
+    grid_data: list = ()
     more: str = ""  # for the page only
     name: str = ""
+
+    @property
+    def text(self):
+        return "\n\n".join(filter(None, [strategy_table(self.outcomes), self.notes]))
+
+    def data(self):
+        """Return what a program wants to know of it, ready for JSON."""
+        strategies = [{"name": outcome.name, **{field: float(getattr(outcome, field)) for field in
+                                                ("win", "push", "lose", "gain")}}
+                      for outcome in self.outcomes]
+        return {"title": self.title, "strategies": strategies, "notes": self.notes,
+                "grids": list(self.grid_data)}
 
 
 def report(name):
     """Return the sections on a game."""
     if name == "inf101":
         title = f"The French table, {FRENCH_PLAYERS} players and {FRENCH_PLAYERS + 1} packs"
-        return [Section(title, strategy_table(french_strategies(FRENCH_PLAYERS)))]
+        return [Section(title, french_strategies(FRENCH_PLAYERS))]
     if name == "ioannina":
         study = Study(Ioannina())
-        return [Section(study.game.title,
-                        strategy_table(strategies(study)) + "\n\n" + first_cards(study))]
+        return [Section(study.game.title, strategies(study), first_cards(study))]
     games = [TASKS] if name == "tasks" else [Lisbon("s17"), Lisbon("h17")]
     return [table_game(Study(game)) for game in games]
 
@@ -46,11 +59,11 @@ def table_game(study):
     marked = {cell for cell, (margin, _) in margins.items() if advised[cell] != (margin > 0)}
     hands = wrong_hands(study)
     return Section(
-        study.game.title,
-        strategy_table(strategies(study)) + "\n\n" + advice_judged(study, hands),
+        study.game.title, strategies(study), advice_judged(study, hands),
         grid_text(study.game, margins, marked, colour=False),
         grid_text(study.game, margins, marked, colour=True),
         grid_svg(study.game, margins, marked),
+        grid_data(study.game, margins, marked),
         "\n".join(hand_line(study.game, hand) for hand in hands), study.game.name)
 
 

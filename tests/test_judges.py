@@ -143,8 +143,9 @@ def test_input_that_the_statement_does_not_allow_is_refused(task, bad):
 @pytest.mark.parametrize("entry", TASKS, ids=IDS)
 def test_a_dmoj_folder_compares_every_pair_byte_for_byte(entry):
     folder = JUDGES / "dmoj" / entry.short_name
-    checker, key, points, batched, *cases = (folder / "init.yml").read_text().splitlines()
-    assert [checker, key, batched] == ["checker: identical", "test_cases:", "  batched:"]
+    checker, key, points, binary, batched, *cases = (folder / "init.yml").read_text().splitlines()
+    assert [checker, key, binary, batched] == [
+        "checker: identical", "test_cases:", "  binary_data: true", "  batched:"]
     assert points == f"- points: {entry.program.marks}"
     names = [re.fullmatch(r"  - \{in: ([\w-]+)\.in, out: \1\.out\}", line)[1] for line in cases]
     assert names == [case.name for case in entry.cases]

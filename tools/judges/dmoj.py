@@ -10,8 +10,12 @@ def dmoj(entries):
 
 
 def folder(entry):
-    """Return the pairs and init.yml: one batch, so that the points are all or nothing."""
-    lines = ["checker: identical", "test_cases:", f"- points: {entry.program.marks}", "  batched:"]
+    """Return the pairs and init.yml: one batch, so that the points are all or nothing.
+
+    They are called binary, or else the judge would end what task 6 prints with a newline.
+    """
+    lines = ["checker: identical", "test_cases:", f"- points: {entry.program.marks}",
+             "  binary_data: true", "  batched:"]
     files = {}
     for case in entry.cases:
         lines.append(f"  - {{in: {case.name}.in, out: {case.name}.out}}")

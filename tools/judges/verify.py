@@ -72,11 +72,14 @@ def problemtools(folder, entry):
 
 def online_judge_tools(folder, entry):
     """Test our answer and the wrong programs; oj wants .out, as DMOJ does."""
-    pairs = [str(path) for path in sorted((folder / entry.short_name).glob("*.*"))
-             if path.suffix in (".in", ".out")]
+    pairs = folder.parent / "oj" / entry.short_name
+    shutil.copytree(folder / entry.short_name, pairs / "test")
+    (pairs / "test" / "init.yml").unlink()
     for script, is_right in submissions(folder, entry):
-        run(["oj", "test", "-m", "exact-match", "-j", JOBS, "-t", str(entry.program.limit),
-             "-c", f"python3 {script}", *pairs], folder, status=0 if is_right else 1)
+        report = run(["oj", "test", "-m", "exact-match", "-j", JOBS, "-t", str(entry.program.limit),
+                      "-c", f"python3 {script}"], pairs, status=0 if is_right else 1)
+        if f"/ {len(entry.cases)} cases" not in report and not is_right:
+            sys.exit(report)
 
 
 def dmoj(folder, entry):
@@ -89,7 +92,7 @@ def dmoj(folder, entry):
     for script, is_right in submissions(folder, entry):
         command = f"submit -tl {entry.program.limit} {entry.short_name} PY3 {script}\n"
         report = run(["dmoj-cli", "--no-ansi", "-c", "judge.yml", "-e", "PY3", "--skip-self-test",
-                      "--history", os.devnull], folder, send=command)
+                      "--history", "history"], folder, send=command)
         verdicts = re.findall(r"^  Test case +\d+ (\S+)", report, re.M)
         if len(verdicts) != len(entry.cases) or (set(verdicts) == {"AC"}) != is_right:
             sys.exit(report)

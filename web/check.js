@@ -1,0 +1,150 @@
+// Check: every sample pair of a task, byte for byte, as `make check` does.
+import { element } from "./play.js";
+import { allBytes, bytes, byteText, Interpreter, text } from "./python.js";
+
+const TOLD_IN_FULL = 3; // failing pairs of each program; of the others only the headline is told
+const STOPS = 3; // a program that had to be stopped so often is not run on its other pairs
+const MODULE = "a module of the others";
+
+const $ = (selector) => document.querySelector(selector);
+const python = new Interpreter();
+let suite;
+let files = []; // { name, content, task }
+let isStopped = false;
+
+export function startCheck(data) {
+  suite = data;
+  $("#paste-task").append(...options().slice(1));
+  $("#choose").onchange = () => addFiles([...$("#choose").files]);
+  $("#add").onclick = () => add(`${$("#paste-task").value}.py`, new TextEncoder().encode($("#paste").value));
+  $("#files").onsubmit = () => checkAll();
+  $("#stop").onclick = () => { isStopped = true; python.end(); };
+  const drop = $("#check");
+  drop.ondragover = (event) => { event.preventDefault(); drop.classList.add("over"); };
+  drop.ondragleave = () => drop.classList.remove("over");
+  drop.ondrop = (event) => {
+    event.preventDefault();
+    drop.classList.remove("over");
+    addFiles([...event.dataTransfer.files]);
+  };
+}
+
+const options = () => [new Option(MODULE, ""),
+  ...suite.programs.map((program) => new Option(`${program.name}: ${program.title}`, program.name))];
+
+async function addFiles(chosen) {
+  for (const file of chosen) add(file.name, new Uint8Array(await file.arrayBuffer()));
+  $("#choose").value = "";
+}
+
+function add(name, content) {
+  files = [...files.filter((file) => file.name !== name), { name, content, task: guess(name) }];
+  showFiles();
+}
+
+// Guesses the task by the program's name, by "task 4" or else by the only digit in the file's name.
+function guess(name) {
+  const stem = name.toLowerCase().replace(/\.py$/, "");
+  const digit = (/task\D?(\d)/.exec(stem) ?? /^\D*(\d)\D*$/.exec(stem))?.[1];
+  return (suite.programs.find((program) => stem.includes(program.name))
+    ?? suite.programs.find((program) => digit && program.name.startsWith(`task${digit}_`))
+    ?? (stem.includes("skeleton") ? suite.programs.find((each) => each.name === "task6_game") : undefined)
+  )?.name ?? "";
+}
+
+function showFiles() {
+  $("#chosen").hidden = !files.length;
+  $("#chosen tbody").replaceChildren(...files.map((file) => {
+    const task = element("select", { ariaLabel: `Task of ${file.name}` }, ...options());
+    task.value = file.task;
+    task.onchange = () => { file.task = task.value; showFiles(); };
+    const remove = element("button", { type: "button", ariaLabel: `Remove ${file.name}` }, "×");
+    remove.onclick = () => { files = files.filter((other) => other !== file); showFiles(); };
+    return element("tr", {}, element("td", {}, file.name), element("td", {}, task), element("td", {}, remove));
+  }));
+  const tasks = files.map((file) => file.task).filter(Boolean);
+  const isClear = new Set(tasks).size === tasks.length;
+  $("#problem").textContent = !files.length ? "" : !tasks.length ? "Say which task your file is for."
+    : isClear ? "" : "Two files are for the same task.";
+  $("#start").disabled = !tasks.length || !isClear;
+}
+
+async function checkAll() {
+  const chosen = suite.programs.filter((program) => files.some((file) => file.task === program.name));
+  const total = chosen.reduce((sum, program) => sum + program.cases.length, 0);
+  Object.assign($("#progress"), { value: 0, max: total, hidden: false });
+  $("#failures").replaceChildren();
+  $("#start").disabled = true;
+  $("#stop").disabled = false;
+  isStopped = false;
+  const rows = [];
+  try {
+    for (const program of chosen) {
+      const failed = await check(program);
+      if (isStopped) break;
+      rows.push({ program, right: program.cases.length - failed.length });
+      showSheet(rows);
+      if (failed.length) $("#failures").append(await told(program, failed));
+    }
+  } catch (error) {
+    $("#problem").textContent = `Python could not be loaded: ${error.message}`;
+  }
+  $("#progress").hidden = true;
+  $("#stop").disabled = true;
+  showFiles();
+}
+
+// Returns the pairs that fail, each with what came instead.
+async function check(program) {
+  const script = files.find((file) => file.task === program.name).name;
+  const tree = Object.fromEntries(files.map((file) => [file.name, file.content]));
+  const failed = [];
+  let stops = 0;
+  for (const pair of program.cases) {
+    let result = { stdout: [], stderr: [], status: 0, stopped: `not run, since ${STOPS} other pairs had to be stopped` };
+    if (stops < STOPS) {
+      const order = { tree, script, args: pair.args, files: allBytes(pair.files), stdin: bytes(pair.sent) };
+      result = await python.run(order, program.limit);
+      result.stopped = reason(result.stopped, program.limit);
+      stops += Boolean(result.stopped);
+    }
+    if (isStopped) break;
+    $("#progress").value += 1;
+    const output = byteText(result.stdout);
+    if (output !== pair.expected || result.status !== 0 || result.stopped) {
+      failed.push({ ...pair, ...result, output, errors: byteText(result.stderr) });
+    }
+  }
+  return failed;
+}
+
+const reason = (stopped, limit) => ({
+  "": "",
+  time: `stopped after ${limit} seconds, the time limit`,
+  output: `stopped after ${1 << 20} bytes, the output limit`,
+}[stopped] ?? "crashed: too deep a recursion, or too much memory");
+
+function showSheet(rows) {
+  const cells = (kind, words) => element("tr", {}, ...words.map((word) => element(kind, {}, word)));
+  const marks = (row) => (row.right === row.program.cases.length ? row.program.marks : 0);
+  const sum = (number) => rows.reduce((total, row) => total + number(row), 0);
+  const possible = sum((row) => row.program.marks);
+  const body = rows.map((row) => cells("td", [row.program.name, `${row.right}/${row.program.cases.length}`,
+    row.program.marks ? `${marks(row)}/${row.program.marks}` : "-"]));
+  if (possible) body.push(cells("td", ["total", "", `${sum(marks)}/${possible}`]));
+  $("#sheet").replaceChildren(element("table", {}, element("caption", {}, "Marks"),
+    element("thead", {}, cells("th", ["program", "pairs", "marks"])), element("tbody", {}, ...body)));
+}
+
+async function told(program, failed) {
+  const pairs = failed.map(({ name, sent, expected, output, errors, status, stopped }, number) => ({
+    name, sent, expected, output, errors, status: status ?? 0, stopped, isFull: number < TOLD_IN_FULL }));
+  const order = { script: "difference.py", tree: allBytes(suite.files),
+    stdin: new TextEncoder().encode(JSON.stringify(pairs)) };
+  const reports = JSON.parse(text((await python.run(order, program.limit)).stdout));
+  return element("section", { ariaLabel: `What fails in ${program.name}` },
+    element("h3", {}, `${program.name}: ${failed.length} of ${program.cases.length} pairs fail`),
+    ...pairs.map((pair, number) => element("div", { className: "failure" },
+      element("h4", {}, pair.name),
+      element("pre", { tabIndex: 0, ariaLabel: `What is wrong in ${pair.name}` }, reports[number]))));
+}

@@ -1,0 +1,60 @@
+// Odds: the figures of `make odds`, and the odds of one hand, worked out here.
+import { element } from "./play.js";
+import { allBytes, Interpreter, text } from "./python.js";
+
+const LIMIT = 60; // seconds
+
+const $ = (selector) => document.querySelector(selector);
+const python = new Interpreter();
+let suite;
+
+export function startOdds(data, sections) {
+  suite = data;
+  $("#hand").onsubmit = () => answer($("[name=hand]").value, $("[name=dealer]").value);
+  $("#sections").replaceChildren(...sections.map(sectionOf));
+  $("#sections").addEventListener("pointerover", tell);
+  $("#sections").addEventListener("focusin", tell);
+}
+
+async function answer(hand, dealer) {
+  $("#answer").textContent = "Working it out …";
+  const order = { script: "hand.py", tree: allBytes(suite.files), args: ["--hand", hand.trim(), "--dealer", dealer.trim()] };
+  const { stdout, stderr, stopped } = await python.run(order, LIMIT);
+  $("#answer").textContent = stopped ? "This takes too long." : text(stdout) || text(stderr).split("error: ").pop();
+}
+
+function tell({ target }) {
+  const cell = target.closest?.("[data-figures]");
+  if (cell) $("#figures").textContent = cell.dataset.figures;
+}
+
+const sectionOf = (section) => element("section", { className: "odds" },
+  element("h3", {}, section.title),
+  tableOf("Strategies", ["strategy", "win", "push", "lose", "gain for a bet of 1"],
+    section.strategies.map(({ name, win, push, lose, gain }) => [name, percent(win), percent(push), percent(lose), signed(gain)])),
+  ...section.grids.map(gridOf),
+  ...(section.notes ? [element("pre", { tabIndex: 0, ariaLabel: `Notes on ${section.title}` }, section.notes)] : []));
+
+const percent = (share) => `${(100 * share).toFixed(3)} %`;
+const signed = (number) => (number < 0 ? "−" : "+") + Math.abs(number).toFixed(6);
+
+const tableOf = (caption, heads, rows) => element("table", {},
+  element("caption", {}, caption),
+  element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
+  element("tbody", {}, ...rows.map(([first, ...rest]) => element("tr", {},
+    element("th", { scope: "row" }, first), ...rest.map((cell) => element("td", {}, cell))))));
+
+function gridOf({ title, columns, rows }) {
+  const grid = tableOf(title, ["", ...columns], rows.map(({ total, cells }) => [total, ...cells.map(cellOf)]));
+  grid.className = "grid";
+  return grid;
+}
+
+function cellOf(cell) {
+  if (!cell) return "";
+  const button = element("button", { type: "button", title: cell.figures,
+    className: cell.best + (cell.isMarked ? " marked" : "") }, cell.best[0].toUpperCase() + (cell.isMarked ? "*" : ""));
+  button.dataset.figures = cell.figures;
+  button.style.setProperty("--strength", cell.strength);
+  return button;
+}

@@ -1,0 +1,156 @@
+// Play: a game is a pure function of the program, the cards and the replies, so it is run anew from
+// the start for every reply. Taking back a reply is running it with one reply fewer.
+import { allBytes, Interpreter, text } from "./python.js";
+import { answersTo, isGame, readTable } from "./tables.js";
+
+const SUIT_NAMES = { "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" };
+const LISBON_PACKS = 30;
+const LIMIT = 10; // seconds
+
+const $ = (selector) => document.querySelector(selector);
+const python = new Interpreter();
+let suite;
+let game = { name: "", deal: "", replies: [] };
+let offered = []; // the answers to the prompt
+let packs = {}; // of the Lisbon game, as long as the number stays
+
+export async function startPlay(data) {
+  suite = data;
+  for (const program of games()) $("[name=game]").add(new Option(program.title, program.name));
+  $("[name=game]").onchange = () => go($("[name=game]").value, randomDeal());
+  $("#deal").onsubmit = () => go($("[name=game]").value, $("[name=deal]").value);
+  $("#new-deal").onclick = () => go(game.name, randomDeal());
+  $("#take-back").onclick = () => go(game.name, game.deal, game.replies.slice(0, -1));
+  $("#copy-link").onclick = async () => {
+    await navigator.clipboard.writeText(location.href);
+    $("#copied").value = "Copied";
+    setTimeout(() => { $("#copied").value = ""; }, 2000);
+  };
+  $("#reply").onsubmit = () => reply($("#free").value);
+  document.addEventListener("keydown", pressKey);
+  await python.ready();
+}
+
+const games = () => suite.programs.filter((program) => isGame(program.name));
+const program = () => suite.programs.find((each) => each.name === game.name);
+const randomDeal = () => String(Math.floor(Math.random() * 1e6));
+
+// The address is the game: #play/program/cards/reply,reply
+export function showPlay([name, deal, replies]) {
+  if (!games().some((each) => each.name === name)) return go(games()[0].name, randomDeal());
+  game = { name, deal: deal || randomDeal(), replies: replies ? replies.split(",").map(unpack) : [] };
+  return play();
+}
+
+// An empty reply is packed as ~, so that it is not taken for none.
+const pack = (reply) => encodeURIComponent(reply).replace(/~/g, "%7E") || "~";
+const unpack = (word) => (word === "~" ? "" : decodeURIComponent(word));
+
+function go(name, deal, replies = []) {
+  game = { name, deal, replies };
+  const address = ["#play", name, deal, replies.map(pack).join(",")].join("/");
+  history.replaceState(null, "", address);
+  return play();
+}
+
+const reply = (words) => go(game.name, game.deal, [...game.replies, words]);
+
+async function play() {
+  const asked = game;
+  $("[name=game]").value = game.name;
+  $("[name=deal]").value = game.deal;
+  $("#pairs").replaceChildren(...program().cases.map((each) => new Option(each.name)));
+  const sent = new TextEncoder().encode(game.replies.map((words) => `${words}\n`).join(""));
+  const script = program().script;
+  const order = { script, tree: allBytes(scriptsBeside(script)), stdin: sent, wait: true };
+  const result = await python.run({ ...order, ...await cards() }, LIMIT);
+  if (asked === game) show(result);
+}
+
+const scriptsBeside = (script) => Object.fromEntries(Object.entries(suite.files)
+  .filter(([path]) => path.startsWith(script.replace(/[^/]*$/, ""))));
+
+// Returns the arguments and files that decide the cards: those of a sample pair, or of a number.
+async function cards() {
+  const pair = program().cases.find((each) => each.name === game.deal);
+  if (pair) return { args: pair.args, files: allBytes(pair.files) };
+  const seed = /^\d+$/.test(game.deal) ? game.deal : "0";
+  if (game.name !== "lisboa") return { args: ["--seed", seed] };
+  if (packs.seed !== seed) {
+    const order = { script: "packs.py", args: [String(LISBON_PACKS), seed], tree: allBytes(suite.files) };
+    packs = { seed, files: allBytes(JSON.parse(text((await python.run(order, LIMIT)).stdout))) };
+  }
+  return { files: packs.files };
+}
+
+function show({ stdout, stderr, stopped, asked }) {
+  const transcript = text(stdout);
+  const table = readTable(game.name, transcript);
+  const isOver = stopped !== "input";
+  const prompt = isOver ? "" : text(stdout.slice(asked.at(-2) ?? 0)).split("\n").pop();
+  offered = isOver ? [] : answersTo(prompt, transcript);
+  $("#transcript").replaceChildren(...withReplies(stdout, asked), text(stderr));
+  $("#transcript").scrollTop = $("#transcript").scrollHeight;
+  $("#money").replaceChildren(...[...table.money].map(([name, amount]) =>
+    element("div", {}, element("dt", {}, name), element("dd", {}, amount))));
+  $("#hands").replaceChildren(...[...table.seats].map(handOf));
+  $("#message").textContent = table.message;
+  $("#prompt").textContent = isOver ? "The game is over." : prompt;
+  $("#take-back").disabled = !game.replies.length;
+  showAnswers(isOver);
+}
+
+// The transcript, with each reply where it was asked for. The replies are shown by the style sheet,
+// so that the text of the element is what the program printed and nothing else.
+function withReplies(stdout, asked) {
+  const parts = [];
+  let at = 0;
+  game.replies.slice(0, asked.length).forEach((words, number) => {
+    const said = element("span", { className: "said" });
+    said.dataset.words = words;
+    parts.push(text(stdout.slice(at, asked[number])), said);
+    at = asked[number];
+  });
+  return [...parts, text(stdout.slice(at))];
+}
+
+const handOf = ([name, { cards, value }]) => element("section", { className: "hand", ariaLabel: name },
+  element("h4", {}, name, " ", element("output", {}, value)),
+  element("ol", { className: "cards" }, ...cards.map(cardOf)));
+
+function cardOf({ rank, suit }) {
+  const words = suit ? `${rank} of ${SUIT_NAMES[suit]}` : "face down";
+  const colour = !suit ? "back" : "♥♦".includes(suit) ? "red" : "black";
+  return element("li", { className: `card ${colour}` },
+    element("span", { className: "unseen" }, words),
+    ...(suit ? [element("span", { ariaHidden: "true" }, rank, element("b", {}, suit))] : []));
+}
+
+function showAnswers(isOver) {
+  const buttons = offered.map(([words, label, key = words[0]]) => {
+    const button = element("button", { type: "button", onclick: () => reply(words) }, label, " ",
+      element("kbd", { ariaHidden: "true" }, key.toUpperCase()));
+    button.setAttribute("aria-keyshortcuts", key.toUpperCase());
+    return button;
+  });
+  const free = [element("input", { id: "free", autocomplete: "off", ariaLabel: "Your answer" }),
+    element("button", {}, "Answer")];
+  const wasHere = $("#reply").contains(document.activeElement);
+  $("#answers").replaceChildren(...(isOver ? [] : offered.length ? buttons : free));
+  if (wasHere || document.activeElement === document.body) {
+    (isOver ? $("#new-deal") : $("#answers").firstChild).focus({ preventScroll: true });
+  }
+}
+
+function pressKey(event) {
+  const isTyping = event.target.matches("input, select, textarea");
+  if ($("#play").hidden || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  const answer = offered.find(([words, , key = words[0]]) => key.toLowerCase() === event.key.toLowerCase());
+  if (answer) reply(answer[0]);
+}
+
+export function element(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,71 @@
+// The page's side of worker.js: runs programs one after the other, and ends those that go on.
+
+let snapshot; // of Python when it is ready, from which later workers start at once
+
+function startWorker() {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    worker.onerror = (event) => reject(new Error(event.message || "worker.js cannot be loaded"));
+    worker.onmessage = ({ data }) => {
+      snapshot ??= data.snapshot;
+      worker.onerror = null;
+      resolve(worker);
+    };
+    worker.postMessage(snapshot);
+  });
+}
+
+export class Interpreter {
+  #worker; // a promise of one that is ready
+  #last = Promise.resolve();
+  #end; // ends the run under way
+
+  ready() {
+    return this.#worker ??= startWorker();
+  }
+
+  // Resolves to { stdout, stderr, status, stopped, asked }; `stopped` is "time" after the limit.
+  run(order, limit) {
+    const full = { files: {}, args: [], stdin: new Uint8Array(), wait: false, ...order };
+    const result = this.#last.then(() => this.#run(full, limit));
+    this.#last = result.catch(() => {});
+    return result;
+  }
+
+  async #run(order, limit) {
+    const worker = await this.ready();
+    return new Promise((resolve) => {
+      const told = { stdout: [], stderr: [] };
+      this.#end = (stopped) => {
+        clearTimeout(timer);
+        worker.terminate();
+        this.#worker = undefined;
+        resolve({ stdout: joined(told.stdout), stderr: joined(told.stderr), status: null, stopped, asked: [] });
+      };
+      const timer = setTimeout(() => this.#end("time"), limit * 1000);
+      worker.onmessage = ({ data }) => {
+        if (data.chunk) {
+          told[data.name].push(data.chunk);
+        } else {
+          clearTimeout(timer);
+          this.#end = undefined;
+          resolve(data.result);
+        }
+      };
+      worker.postMessage(order);
+    });
+  }
+
+  end() {
+    this.#end?.("ended");
+  }
+}
+
+const joined = (chunks) => Uint8Array.from(chunks.flatMap((chunk) => [...chunk]));
+
+// The data of the site keep bytes as text, a character a byte.
+export const bytes = (text) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+export const text = (bytes) => new TextDecoder().decode(bytes);
+export const byteText = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+export const allBytes = (files) =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [path, bytes(content)]));

@@ -1,0 +1,41 @@
+"""Start a program as `python3 script args...` does. Defined once, and called once in each run."""
+import argparse, atexit, contextlib, decimal, json, math, os, pathlib, random  # noqa: E401, F401
+import sys, traceback, types  # noqa: E401  (imported here, they need not be in each run)
+
+
+def run(print=print, isinstance=isinstance, leave=os._exit):  # those of now, not the program's
+    with open("/suite/.order.json", encoding="utf-8") as file:
+        order = json.load(file)
+    os.remove("/suite/.order.json")
+    os.chdir("/suite/.cwd")
+    random.seed()
+    script = f"/suite/{order['script']}"
+    sys.argv = [script, *order["args"]]
+    sys.path[0] = os.path.dirname(script)  # in place of "", the working directory
+    sys.dont_write_bytecode = True
+    if order["wait"]:  # show prompts that were not flushed
+        sys.stdout.reconfigure(write_through=True)
+    main = types.ModuleType("__main__")
+    main.__file__ = script
+    main.__builtins__ = __builtins__
+    sys.modules["__main__"] = main
+    status = 0
+    try:
+        with open(script, "rb") as file:
+            source = file.read()
+        exec(compile(source, script, "exec"), main.__dict__)
+    except SystemExit as ending:
+        if isinstance(ending.code, int):
+            status = ending.code & 0xff
+        elif ending.code is not None:
+            status = 1
+            print(ending.code, file=sys.stderr)
+    except BaseException as error:
+        status = 1
+        error.__traceback__ = error.__traceback__.tb_next  # without this file's frame
+        traceback.print_exception(error)
+    atexit._run_exitfuncs()
+    for stream in (sys.stdout, sys.stderr, sys.__stdout__):
+        with contextlib.suppress(Exception):
+            stream.flush()
+    leave(status)
