@@ -6,12 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tools.explain import explain, headline
-from tools.replay import Result, passed, run
+from tools.replay import passed, replay
 
 TOLD_IN_FULL = 3  # failing pairs of each program; of the others only the headline is told
-STOPS = 3  # a program that had to be stopped so often is not run on its other pairs
 failures = Counter()
-stops = Counter()
 
 
 def pytest_generate_tests(metafunc):
@@ -28,14 +26,6 @@ def replays(request):
     with ThreadPoolExecutor(2 * os.cpu_count()) as pool:
         yield {case: pool.submit(replay, scripts[case.program], case) for case in cases}
         pool.shutdown(cancel_futures=True)
-
-
-def replay(script, case):
-    if stops[case.program] >= STOPS:
-        return Result(b"", b"", 0, f"not run, since {STOPS} other pairs had to be stopped")
-    result = run(script, case)
-    stops[case.program] += bool(result.stopped)
-    return result
 
 
 def test_pair(case, replays):

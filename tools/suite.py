@@ -22,6 +22,7 @@ class Program:
     prints: str
     output: str
     marks: int = 0
+    handout: str = ""
 
     @property
     def path(self):
@@ -56,7 +57,10 @@ class Program:
 def programs():
     """Return every program of suite.toml, in its order."""
     table = tomllib.loads((ROOT / "suite.toml").read_text(encoding="utf-8"))
-    return [Program(**entry) for entry in table["program"]]
+    try:
+        return [Program(**entry) for entry in table["program"]]
+    except TypeError as error:
+        raise LookupError(f"suite.toml: {error.args[0].replace('Program.__init__()', 'a program')}")
 
 
 def find_program(task):

@@ -1,5 +1,6 @@
 """Write the suite into build/judges/, as packages for judges."""
 import shutil
+import sys
 
 from tools.judges.dmoj import dmoj
 from tools.judges.graders import classroom, gradescope
@@ -22,11 +23,15 @@ FORMATS = {  # the writer of each folder, and what its cases may have besides st
 
 
 def main():
+    try:
+        formats = {name: writer(entries(name)) for name, (writer, _) in FORMATS.items()}
+    except LookupError as error:
+        sys.exit(error.args[0])
     shutil.rmtree(FOLDER, ignore_errors=True)
-    for name, (writer, carried) in FORMATS.items():
-        for path, data in writer(entries(name)).items():
+    for name, files in formats.items():
+        for path, data in files.items():
             write(FOLDER / name / path, data)
-        print(f"{(FOLDER / name).relative_to(ROOT)}{left_out(name, carried)}")
+        print(f"{(FOLDER / name).relative_to(ROOT)}{left_out(name)}")
 
 
 def entries(name):
@@ -38,10 +43,10 @@ def all_entries(name):
     return [Entry(program, frozenset(FORMATS[name][1])) for program in programs()]
 
 
-def left_out(name, carried):
+def left_out(name):
     """Say what the format leaves out and why."""
     names = [entry.name for entry in all_entries(name) if entry.is_left_out]
-    lacking = " or ".join(NEEDS[need] for need in NEEDS if need not in carried)
+    lacking = " or ".join(NEEDS[need] for need in NEEDS if need not in FORMATS[name][1])
     return f" (carries no {lacking}, so without {', '.join(names)})" if names else ""
 
 

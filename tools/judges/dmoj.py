@@ -18,6 +18,6 @@ def folder(entry):
              "  binary_data: true", "  batched:"]
     files = {}
     for case in entry.cases:
-        lines.append(f"  - {{in: {case.name}.in, out: {case.name}.out}}")
+        lines.append(f'  - {{in: "{case.name}.in", out: "{case.name}.out"}}')
         files |= {f"{case.name}.in": sent(case), f"{case.name}.out": case.expected}
     return {"init.yml": "\n".join([*lines, ""]).encode(), **files}

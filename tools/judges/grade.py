@@ -21,7 +21,7 @@ def main():
     about = json.loads((folder / "program.json").read_text(encoding="utf-8"))
     program = SimpleNamespace(**about, samples=folder)
     cases = [Case(program, name) for name in program.cases]
-    script = find_script(Path(sys.argv[2]), program.script)
+    script = find_script(Path(sys.argv[2]), program.script, any_name=len(sys.argv) > 3)
     if isinstance(script, str):
         reports = {case.name: script for case in cases}
     else:
@@ -38,18 +38,19 @@ def main():
     sys.exit(bool(failed))
 
 
-def find_script(folder, name):
-    """Return the file of that name, or the only Python file there, or else what is wrong."""
+def find_script(folder, name, any_name):
+    """Return the file of that name, or of any if it is the only one, or else what is wrong."""
     scripts = sorted(folder.glob("*.py"))
-    named = [path for path in scripts if path.name == name] or scripts
-    if len(named) == 1:
-        return named[0]
-    return "Hand in one file, {}{}".format(name, ": there is none" if not named else "")
+    if folder / name in scripts:
+        return folder / name
+    if any_name and len(scripts) == 1:
+        return scripts[0]
+    return "Hand in one file, {}{}".format(name, "" if scripts else ": there is none")
 
 
 def check(script, case):
     """Return what is wrong, or nothing."""
-    result = replay.run(script, case)
+    result = replay.replay(script, case)
     if replay.passed(case, result):
         return ""
     return explain.explain(case.path(".in").read_bytes(), case.expected, result.output,

@@ -78,12 +78,14 @@ def classroom(entries):
     for name, group in groups.items():
         files[f"{name}/.github/workflows/classroom.yml"] = workflow(group).encode()
         files |= under(f"{name}/.github/grading", grader(group))
+        files |= {f"{name}/{entry.program.path.name}": entry.handout
+                  for entry in group if entry.handout}
     return files
 
 
 def workflow(entries):
-    steps = [entry.name.replace("_", "-") for entry in entries]
-    variables = [step.replace("-", "").upper() + "_RESULTS" for step in steps]
+    steps = [entry.short_name for entry in entries]
+    variables = [step.upper() + "_RESULTS" for step in steps]  # the name that the reporter reads
     return WORKFLOW.format(
         steps="".join(STEP.format(step=step, name=entry.name, title=json.dumps(entry.program.title),
                                   marks=entry.program.marks or 1)

@@ -1,5 +1,6 @@
 """Problem packages of the ICPC and Kattis: format 2025-09, and the legacy one."""
 import json
+import re
 import uuid
 
 from tools.judges.reading import sent, under, zipped
@@ -12,7 +13,7 @@ VALIDATOR = '''\
 import re
 import sys
 
-PATTERN = rb"""{}"""
+PATTERN = {!r}
 
 sys.exit(42 if re.fullmatch(PATTERN, sys.stdin.buffer.read()) else 43)
 '''
@@ -21,7 +22,7 @@ PROBLEM = """\
 problem_format_version: 2025-09
 type: pass-fail
 name:
-  en: "{title}"
+  en: {title}
 uuid: {uuid}
 license: permission
 rights_owner: {owner}
@@ -30,7 +31,7 @@ limits:
 """
 
 LEGACY_PROBLEM = """\
-name: "{title}"
+name: {title}
 uuid: {uuid}
 license: permission
 rights_owner: {owner}
@@ -71,21 +72,28 @@ def current_icpc(entries):
 
 
 def legacy_icpc(entries):
-    return {"languages.yaml": LANGUAGES.encode(), **packages(entries, legacy)}
+    """Return the packages, and their archives once more as DOMjudge wants them."""
+    archives = {f"domjudge/{entry.short_name}.zip": zipped(legacy(entry)) for entry in entries}
+    return {"languages.yaml": LANGUAGES.encode(), **packages(entries, legacy), **archives}
 
 
 def packages(entries, make):
-    """Return a package per program, as a folder and as an archive."""
+    """Return a package per program, as a folder and as an archive of that folder."""
     files = {}
     for entry in entries:
-        package = make(entry)
-        files |= {**under(entry.short_name, package), f"{entry.short_name}.zip": zipped(package)}
+        package = under(entry.short_name, make(entry))
+        files |= {**package, f"{entry.short_name}.zip": zipped(package)}
     return files
+
+
+def validator(pattern):
+    return VALIDATOR.format(pattern.encode()).encode()
 
 
 def problems(entries):
     return "".join(f"- id: {entry.short_name}\n  label: {label}\n"
-                   f"  name: \"{entry.program.title}\"\n  time_limit: {entry.program.limit}\n"
+                   f"  name: {json.dumps(entry.program.title)}\n"
+                   f"  time_limit: {entry.program.limit}\n"
                    for entry, label in zip(entries, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
 
 
@@ -95,8 +103,8 @@ def current(entry):
         "problem.yaml": fill(PROBLEM, entry),
         "statement/problem.en.md": statement(entry).encode(),
         "data/test_group.yaml": f"output_validator_args: [{', '.join(FLAGS)}]\n".encode(),
-        "input_validators/input.py": VALIDATOR.format(entry.program.input).encode(),
-        "answer_validators/answer.py": VALIDATOR.format(entry.program.output).encode(),
+        "input_validators/input.py": validator(entry.program.input),
+        "answer_validators/answer.py": validator(entry.program.output),
         **data(entry),
         **submissions(entry, lambda faults: faults[0] if len(set(faults)) == 1 else "rejected"),
     }
@@ -107,7 +115,7 @@ def legacy(entry):
     files = {
         "domjudge-problem.ini": f"timelimit='{entry.program.limit}'\n".encode(),
         "problem_statement/problem.en.tex": latex(entry).encode(),
-        "input_validators/input.py": VALIDATOR.format(entry.program.input).encode(),
+        "input_validators/input.py": validator(entry.program.input),
         **submissions(entry, lambda faults: faults[0]),
     }
     if all(case.expected.endswith(b"\n") for case in entry.cases):
@@ -121,7 +129,7 @@ def legacy(entry):
 
 def fill(template, entry, **more):
     """Return a problem.yaml."""
-    return template.format(title=entry.program.title, limit=entry.program.limit, owner=OWNER,
+    return template.format(title=json.dumps(entry.program.title), limit=entry.program.limit, owner=OWNER,
                            uuid=uuid.uuid5(uuid.NAMESPACE_URL, f"blackjack-tasks/{entry.name}"),
                            **more).encode()
 
@@ -138,8 +146,10 @@ def data(entry, ending=b""):
 
 
 def submissions(entry, folder):
-    """Return our answer, and the wrong programs in the folder that their faults tell."""
+    """Return our answer, the wrong programs in the folder that their faults tell, the hand-out."""
     files = {f"submissions/accepted/{entry.name}.py": entry.answer}
+    if entry.handout:
+        files[f"attachments/{entry.name}.py"] = entry.handout
     for script, faults in entry.wrong.items():
         files[f"submissions/{folder(faults)}/{script.name}"] = script.read_bytes()
     return files
@@ -152,8 +162,13 @@ def statement(entry):
 
 
 def latex(entry):
-    text = statement(entry).replace("## Input", r"\section*{Input}")
-    text = text.replace("## Output", r"\section*{Output}")
-    parts = text.split("`")  # every second one is code
+    parts = re.sub(r"[\\{}$&#%_^~]", escape, statement(entry)).split("`")  # every second is code
     parts[1::2] = [rf"\texttt{{{part}}}" for part in parts[1::2]]
-    return rf"\problemname{{{entry.program.title}}}" + "\n\n" + "".join(parts)
+    text = re.sub(r"^\\#\\# (.*)$", r"\\section*{\1}", "".join(parts), flags=re.M)
+    title = re.sub(r"[\\{}$&#%_^~]", escape, entry.program.title)
+    return rf"\problemname{{{title}}}" + f"\n\n{text}"
+
+
+def escape(match):
+    """Return a character as LaTeX prints it."""
+    return rf"\char{ord(match[0])} " if match[0] in "\\^~" else "\\" + match[0]

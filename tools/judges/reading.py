@@ -11,7 +11,7 @@ from functools import cached_property
 
 from tools.bundle import bundle
 from tools.replay import passed, run
-from tools.suite import Program
+from tools.suite import ROOT, Program
 
 EXECUTABLE = ("setup.sh", "run_autograder")
 
@@ -44,6 +44,11 @@ class Entry:
     def answer(self):
         """The file that `make submit` writes."""
         return bundle(self.program.path).encode()
+
+    @cached_property
+    def handout(self):
+        """What the students begin with; nothing if that is an empty file."""
+        return (ROOT / self.program.handout).read_bytes() if self.program.handout else b""
 
     @cached_property
     def wrong(self):

@@ -38,28 +38,30 @@ def main():
 
 
 def bapctools(folder, entry):
-    """Validate the pairs and run every submission; a warning too makes bt fail."""
-    # bt puts no files where a submission runs.
+    """Validate the pairs and run every submission; a warning too makes bt fail.
+
+    bt puts no files where a submission runs, so it cannot judge pairs that need them.
+    """
     with_files = [case for case in entry.cases if case.files]
-    if len(with_files) > 1:
-        return "is skipped, since its pairs need files, which bt does not provide"
     package = folder / entry.short_name
     for path in (path for case in with_files for path in package.glob(f"data/*/{case.name}.*")):
         shutil.rmtree(path) if path.is_dir() else path.unlink()
+    if 2 * len(with_files) > len(entry.cases):
+        return "is skipped, since its pairs need files, which bt does not provide"
     # bt knows statements in LaTeX only, and complains if there is none.
     (package / "statement/problem.en.tex").write_text(latex(entry), encoding="utf-8")
     options = ["--no-bar", "--jobs", JOBS, "--problem", entry.short_name]
     if all(map(is_tidy, entry.cases)):
         run(["bt", "validate", *options], folder)
         run(["bt", "run", *options, "--no-generate"], folder)
-        return None
+        return ""
     # In a game any reply is allowed, so bt must not spoil the input and want it to be refused, nor
     # want files to begin with a word and to end with a newline.
     run(["bt", "validate", *options, "--input", "--answer", "-S"], folder)
     run(["bt", "validate", *options, "-S", "--generic", "invalid_answer", "invalid_output",
          "valid_output", "output_validator"], folder)
     run(["bt", "run", *options, "--no-generate", "-S"], folder)
-    return None
+    return f"is accepted, without {len(with_files)} pair with files" if with_files else ""
 
 
 def problemtools(folder, entry):
@@ -96,7 +98,7 @@ def dmoj(folder, entry):
         verdicts = re.findall(r"^  Test case +\d+ (\S+)", report, re.M)
         if len(verdicts) != len(entry.cases) or (set(verdicts) == {"AC"}) != is_right:
             sys.exit(report)
-    return None
+    return ""
 
 
 def submissions(folder, entry):
