@@ -1,5 +1,6 @@
 """The exact odds against brute force, a second telling, the real games and published figures."""
 import gc
+import json
 import multiprocessing
 import os
 import pty
@@ -822,7 +823,10 @@ def test_the_files_are_written_and_parse(piped, sections, tmp_path, monkeypatch)
     write("lisboa", [sections["lisboa-s17"], sections["lisboa-h17"]])
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == [
-        "lisboa-h17.svg", "lisboa-s17.svg", "lisboa.html", "tasks.html", "tasks.svg"]
+        "lisboa-h17.svg", "lisboa-s17.svg", "lisboa.html", "lisboa.json", "tasks.html",
+        "tasks.json", "tasks.svg"]
+    assert json.loads((tmp_path / "tasks.json").read_text(encoding="utf-8")) == [
+        json.loads(json.dumps(sections["tasks"].data()))]
     for path in tmp_path.glob("*.svg"):
         ElementTree.parse(path)
     for path in tmp_path.glob("*.html"):
@@ -891,6 +895,24 @@ def test_the_chart_marks_the_wrong_cells_and_no_others(name, told, sections):
     if name == "tasks":
         assert marked == {"soft 18 against A"}
         assert "soft 18 against A: Hit costs 0.00995" in sections[name].text
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_the_figures_say_what_the_chart_and_the_table_say(name, sections):
+    section = sections[name]
+    figures = json.loads(json.dumps(section.data()))
+    svg = ElementTree.fromstring(section.picture)
+    space = "{http://www.w3.org/2000/svg}"
+    chart = {cell.find(f"{space}title").text: cell.find(f"{space}text").text
+             for cell in svg.iter(f"{space}g")}
+    cells = [(grid["columns"][number], row["total"], cell) for grid in figures["grids"]
+             for row in grid["rows"] for number, cell in enumerate(row["cells"])]
+    assert {cell["figures"]: cell["best"][0].upper() + "*" * cell["isMarked"]
+            for _, _, cell in cells} == chart
+    assert all(f" {total} against {up}: " in cell["figures"] for up, total, cell in cells)
+    for strategy in figures["strategies"]:
+        assert re.search(rf"^{strategy['name']} +{strategy['win']:.3%} .* {strategy['gain']:+.6f}$",
+                         section.text, re.M)
 
 
 def test_the_page_of_all_games_parses(sections):

@@ -30,6 +30,6 @@ def test_every_make_target_named_exists_and_every_target_has_its_help():
 
 def test_every_file_named_exists():
     for name in re.findall(r"`([\w/]+(?:\.\w+|/))`", README):
-        folders = [ROOT, *(ROOT / folder for folder in ("tasks", "tests", "games", "odds"))]
+        folders = [ROOT, *(ROOT / folder for folder in ("tasks", "tests", "games", "odds", "web"))]
         is_made = name.startswith("build/") or name == "my_answer.py"
         assert is_made or any((folder / name).exists() for folder in folders), name

@@ -35,7 +35,7 @@ def main():
 def build():
     """Copy the page, the suite as data and Pyodide into a folder that any web space can host."""
     shutil.rmtree(SITE, ignore_errors=True)
-    shutil.copytree(WEB, SITE)
+    shutil.copytree(WEB, SITE, ignore=shutil.ignore_patterns("*.png", "__pycache__"))
     (SITE / "suite.json").write_text(json.dumps(suite(), ensure_ascii=False), encoding="utf-8")
     (SITE / "odds.json").write_text(json.dumps(odds(), ensure_ascii=False), encoding="utf-8")
     with tarfile.open(package(PYODIDE, INTEGRITY)) as archive:

@@ -30,12 +30,12 @@ function tell({ target }) {
 
 const sectionOf = (section) => element("section", { className: "odds" },
   element("h3", {}, section.title),
-  tableOf("Strategies", ["strategy", "win", "push", "lose", "gain for a bet of 1"],
+  tableOf("Strategies", ["strategy", "win", "push", "lose", "gain per bet"],
     section.strategies.map(({ name, win, push, lose, gain }) => [name, percent(win), percent(push), percent(lose), signed(gain)])),
   ...section.grids.map(gridOf),
   ...(section.notes ? [element("pre", { tabIndex: 0, ariaLabel: `Notes on ${section.title}` }, section.notes)] : []));
 
-const percent = (share) => `${(100 * share).toFixed(3)} %`;
+const percent = (share) => `${(100 * share).toFixed(3)}%`;
 const signed = (number) => (number < 0 ? "−" : "+") + Math.abs(number).toFixed(6);
 
 const tableOf = (caption, heads, rows) => element("table", {},

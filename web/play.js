@@ -19,6 +19,8 @@ export async function startPlay(data) {
   for (const program of games()) $("[name=game]").add(new Option(program.title, program.name));
   $("[name=game]").onchange = () => go($("[name=game]").value, randomDeal());
   $("#deal").onsubmit = () => go($("[name=game]").value, $("[name=deal]").value);
+  $("[name=deal]").oninput = ({ target }) =>
+    target.setCustomValidity(isDeal(game.name, target.value) ? "" : target.title);
   $("#new-deal").onclick = () => go(game.name, randomDeal());
   $("#take-back").onclick = () => go(game.name, game.deal, game.replies.slice(0, -1));
   $("#copy-link").onclick = async () => {
@@ -32,15 +34,19 @@ export async function startPlay(data) {
 }
 
 const games = () => suite.programs.filter((program) => isGame(program.name));
-const program = () => suite.programs.find((each) => each.name === game.name);
+const programOf = (name) => suite.programs.find((each) => each.name === name);
 const randomDeal = () => String(Math.floor(Math.random() * 1e6));
 
 // The address is the game: #play/program/cards/reply,reply
 export function showPlay([name, deal, replies]) {
-  if (!games().some((each) => each.name === name)) return go(games()[0].name, randomDeal());
-  game = { name, deal: deal || randomDeal(), replies: replies ? replies.split(",").map(unpack) : [] };
+  if (!isGame(name)) return go(games()[0].name, randomDeal());
+  if (!isDeal(name, deal)) return go(name, randomDeal());
+  game = { name, deal, replies: replies ? replies.split(",").map(unpack) : [] };
   return play();
 }
+
+const isDeal = (name, deal) => /^\d+$/.test(deal) || Boolean(pairOf(name, deal));
+const pairOf = (name, deal) => programOf(name).cases.find((pair) => pair.name === deal);
 
 // An empty reply is packed as ~, so that it is not taken for none.
 const pack = (reply) => encodeURIComponent(reply).replace(/~/g, "%7E") || "~";
@@ -59,9 +65,9 @@ async function play() {
   const asked = game;
   $("[name=game]").value = game.name;
   $("[name=deal]").value = game.deal;
-  $("#pairs").replaceChildren(...program().cases.map((each) => new Option(each.name)));
+  const { script, cases } = programOf(game.name);
+  $("#pairs").replaceChildren(...cases.map((pair) => new Option(pair.name)));
   const sent = new TextEncoder().encode(game.replies.map((words) => `${words}\n`).join(""));
-  const script = program().script;
   const order = { script, tree: allBytes(scriptsBeside(script)), stdin: sent, wait: true };
   const result = await python.run({ ...order, ...await cards() }, LIMIT);
   if (asked === game) show(result);
@@ -72,9 +78,9 @@ const scriptsBeside = (script) => Object.fromEntries(Object.entries(suite.files)
 
 // Returns the arguments and files that decide the cards: those of a sample pair, or of a number.
 async function cards() {
-  const pair = program().cases.find((each) => each.name === game.deal);
+  const pair = pairOf(game.name, game.deal);
   if (pair) return { args: pair.args, files: allBytes(pair.files) };
-  const seed = /^\d+$/.test(game.deal) ? game.deal : "0";
+  const seed = game.deal;
   if (game.name !== "lisboa") return { args: ["--seed", seed] };
   if (packs.seed !== seed) {
     const order = { script: "packs.py", args: [String(LISBON_PACKS), seed], tree: allBytes(suite.files) };
@@ -95,6 +101,7 @@ function show({ stdout, stderr, stopped, asked }) {
     element("div", {}, element("dt", {}, name), element("dd", {}, amount))));
   $("#hands").replaceChildren(...[...table.seats].map(handOf));
   $("#message").textContent = table.message;
+  $("#news").textContent = text(stdout.slice(asked[game.replies.length - 1] ?? 0));
   $("#prompt").textContent = isOver ? "The game is over." : prompt;
   $("#take-back").disabled = !game.replies.length;
   showAnswers(isOver);

@@ -69,7 +69,7 @@ if (!snapshot) pyodide.runPython(await (await fetch(new URL("runner.py", import.
 const made = snapshot ? undefined : pyodide.makeMemorySnapshot();
 FS.mkdir("/suite");
 openStreams();
-for (const path of ["/", "/dev", "/home", "/home/pyodide", "/lib"]) FS.chmod(path, 0o555);
+protect("/");
 const start = wasm.stringToNewUTF8("run()");
 const stack = wasm.stackSave();
 const image = wasm.HEAPU8.slice(0, wasm._sbrk(0));
@@ -80,6 +80,14 @@ function openStreams() { // 0, 1 and 2, and closes all others
   FS.open("/dev/stdin", 0);
   FS.open("/dev/stdout", 1);
   FS.open("/dev/stderr", 1);
+}
+
+function protect(folder) { // against files that a program would leave for the next
+  for (const name of FS.readdir(folder).filter((each) => !/^(\.\.?|proc)$/.test(each))) {
+    const path = `${folder}/${name}`.replace("//", "/");
+    if (!FRESH.includes(path) && FS.isDir(FS.lstat(path).mode)) protect(path);
+  }
+  FS.chmod(folder, 0o555);
 }
 
 function restore() {
