@@ -38,7 +38,13 @@ async function addFiles(chosen) {
 }
 
 function add(name, content) {
-  files = [...files.filter((file) => file.name !== name), { name, content, task: guess(name) }];
+  change([...files.filter((file) => file.name !== name), { name, content, task: guess(name) }]);
+}
+
+function change(chosen) { // the marks are those of other files then
+  files = chosen;
+  $("#sheet").replaceChildren();
+  $("#failures").replaceChildren();
   showFiles();
 }
 
@@ -57,9 +63,9 @@ function showFiles() {
   $("#chosen tbody").replaceChildren(...files.map((file) => {
     const task = element("select", { ariaLabel: `Task of ${file.name}` }, ...options());
     task.value = file.task;
-    task.onchange = () => { file.task = task.value; showFiles(); };
+    task.onchange = () => change(files.map((each) => (each === file ? { ...file, task: task.value } : each)));
     const remove = element("button", { type: "button", ariaLabel: `Remove ${file.name}` }, "×");
-    remove.onclick = () => { files = files.filter((other) => other !== file); showFiles(); };
+    remove.onclick = () => change(files.filter((other) => other !== file));
     return element("tr", {}, element("td", {}, file.name), element("td", {}, task), element("td", {}, remove));
   }));
   const tasks = files.map((file) => file.task).filter(Boolean);

@@ -40,7 +40,8 @@ const signed = (number) => (number < 0 ? "−" : "+") + Math.abs(number).toFixed
 
 const tableOf = (caption, heads, rows) => element("table", {},
   element("caption", {}, caption),
-  element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
+  element("thead", {}, element("tr", {}, ...heads.map((head) =>
+    (head ? element("th", { scope: "col" }, head) : element("td"))))),
   element("tbody", {}, ...rows.map(([first, ...rest]) => element("tr", {},
     element("th", { scope: "row" }, first), ...rest.map((cell) => element("td", {}, cell))))));
 

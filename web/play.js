@@ -24,9 +24,13 @@ export async function startPlay(data) {
   $("#new-deal").onclick = () => go(game.name, randomDeal());
   $("#take-back").onclick = () => go(game.name, game.deal, game.replies.slice(0, -1));
   $("#copy-link").onclick = async () => {
-    await navigator.clipboard.writeText(location.href);
-    $("#copied").value = "Copied";
-    setTimeout(() => { $("#copied").value = ""; }, 2000);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      $("#copied").value = "Copied";
+    } catch { // a host without https
+      $("#copied").value = "It is the address of this page";
+    }
+    setTimeout(() => { $("#copied").value = ""; }, 3000);
   };
   $("#reply").onsubmit = () => reply($("#free").value);
   document.addEventListener("keydown", pressKey);
@@ -39,10 +43,10 @@ const randomDeal = () => String(Math.floor(Math.random() * 1e6));
 
 // The address is the game: #play/program/cards/reply,reply
 export function showPlay([name, deal, replies]) {
+  if (!name && game.name) return go(game.name, game.deal, game.replies); // back from another view
   if (!isGame(name)) return go(games()[0].name, randomDeal());
   if (!isDeal(name, deal)) return go(name, randomDeal());
-  game = { name, deal, replies: replies ? replies.split(",").map(unpack) : [] };
-  return play();
+  return go(name, deal, replies ? replies.split(",").map(unpack) : []);
 }
 
 const isDeal = (name, deal) => /^\d+$/.test(deal) || Boolean(pairOf(name, deal));
@@ -50,7 +54,13 @@ const pairOf = (name, deal) => programOf(name).cases.find((pair) => pair.name ==
 
 // An empty reply is packed as ~, so that it is not taken for none.
 const pack = (reply) => encodeURIComponent(reply).replace(/~/g, "%7E") || "~";
-const unpack = (word) => (word === "~" ? "" : decodeURIComponent(word));
+const unpack = (word) => {
+  try {
+    return word === "~" ? "" : decodeURIComponent(word);
+  } catch { // not an address that this page made
+    return word;
+  }
+};
 
 function go(name, deal, replies = []) {
   game = { name, deal, replies };
@@ -156,7 +166,7 @@ function pressKey(event) {
   if (answer) reply(answer[0]);
 }
 
-export function element(name, properties, ...children) {
+export function element(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;

@@ -2,9 +2,14 @@
 
 let snapshot; // of Python when it is ready, from which later workers start at once
 
+// A worker from a blob keeps the page's Content-Security-Policy, so that no program in it can reach
+// another host.
+const start = new Blob([`import ${JSON.stringify(new URL("worker.js", import.meta.url).href)};`],
+  { type: "text/javascript" });
+
 function startWorker() {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    const worker = new Worker(URL.createObjectURL(start), { type: "module" });
     worker.onerror = (event) => reject(new Error(event.message || "worker.js cannot be loaded"));
     worker.onmessage = ({ data }) => {
       snapshot ??= data.snapshot;
@@ -64,8 +69,12 @@ export class Interpreter {
 const joined = (chunks) => Uint8Array.from(chunks.flatMap((chunk) => [...chunk]));
 
 // The data of the site keep bytes as text, a character a byte.
-export const bytes = (text) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-export const text = (bytes) => new TextDecoder().decode(bytes);
+export function bytes(text) {
+  const array = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) array[at] = text.charCodeAt(at);
+  return array;
+}
 export const byteText = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+export const text = (bytes) => new TextDecoder().decode(bytes);
 export const allBytes = (files) =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [path, bytes(content)]));

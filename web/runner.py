@@ -1,6 +1,15 @@
 """Start a program as `python3 script args...` does. Defined once, and called once in each run."""
-import argparse, atexit, contextlib, decimal, json, math, os, pathlib, random  # noqa: E401, F401
-import sys, traceback, types  # noqa: E401  (imported here, they need not be in each run)
+# What is imported here need not be in each run.
+import argparse, asyncio, atexit, contextlib, decimal, json, math, os, pathlib  # noqa: E401, F401
+import random, sys, time, traceback, types  # noqa: E401
+from pyodide import webloop
+
+# A program must not leave the browser something to do later, nor reach into it.
+time.sleep, asyncio.run = webloop._orig_sleep, webloop._orig_run
+asyncio.set_event_loop_policy(None)
+asyncio._set_running_loop(None)
+for name in ("js", "pyodide_js"):
+    sys.modules[name] = None
 
 
 def run(print=print, isinstance=isinstance, leave=os._exit):  # those of now, not the program's

@@ -35,7 +35,7 @@ const collect = (name) => (stream, buffer, offset, length) => {
   const chunk = wasm.HEAPU8.slice(offset, offset + Math.min(length, OUTPUT_LIMIT - output.size));
   output.chunks.push(chunk);
   output.size += chunk.length;
-  if (output.chunks.length <= CHUNKS_TOLD) postMessage({ name, chunk });
+  if (!run.wait && output.chunks.length <= CHUNKS_TOLD) postMessage({ name, chunk });
   if (chunk.length < length) throw new Stopped("output");
   return length;
 };

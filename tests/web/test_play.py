@@ -1,0 +1,320 @@
+"""Playing in the page: by clicks and keys, with the cards and the bytes of the samples."""
+import re
+import statistics
+import subprocess
+import sys
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import expect
+
+from tools.decks import write_decks
+from tools.suite import find_program
+
+BUTTONS = {  # for words of a prompt, each reply with its button
+    "(N)ew round or (Q)uit?": {"N": "New round", "Q": "Quit"},
+    "(H)it, (S)tand, or (A)dvice?": {"H": "Hit", "S": "Stand", "A": "Advice"},
+    "HIT, STAND ou HINT ?": {"HIT": "HIT", "STAND": "STAND", "HINT": "HINT"},
+    "(QUIT para terminar)?": {"": "Mais uma ronda", "QUIT": "QUIT"},
+    "(s17 ou h17)?": {"s17": "s17", "h17": "h17"},
+    "continue previous game (c)?": {"n": "Start new game", "c": "Continue previous game"},
+    "Start new game (n) or exit": {"n": "Start new game", "x": "Exit"},
+    "Hit (h) or stand (s)?": {"h": "Hit", "s": "Stand"},
+    "Continue(c), print history (h)": {"c": "Continue", "h": "Print history", "x": "Exit game"},
+    "humain (h) ou un ordinateur (o) ?": {"h": "Humain", "o": "Ordinateur"},
+    "(o/n) ?": {"o": "Oui", "n": "Non"},
+}
+
+
+def address(game, deal, replies=()):
+    return f"#play/{game}/{deal}/{','.join(quote(reply, safe='') or '~' for reply in replies)}"
+
+
+GO = """async (address) => {
+  const shown = new Promise((resolve) => {
+    const observer = new MutationObserver(resolve);
+    observer.observe(document.querySelector("#transcript"), { childList: true });
+  });
+  location.hash = "#odds"; // so that it changes, even to the same game
+  location.hash = address;
+  await shown;
+}"""
+
+
+def go(page, *game):
+    page.evaluate(GO, address(*game))
+
+
+def wait_for(page, replies):
+    """Wait until the table is shown after so many replies."""
+    page.locator(".said").nth(replies - 1).wait_for(state="attached")
+
+
+def said(page):
+    return page.locator(".said").count()
+
+
+def transcript(page):
+    return page.locator("#transcript").text_content()
+
+
+def offered(page):
+    """Return each reply that the prompt offers with the words of its button, or None."""
+    prompt = page.locator("#prompt").text_content()
+    known = next((BUTTONS[words] for words in BUTTONS if words in prompt), None)
+    if known or " (1 à " not in prompt or "mise (" in prompt:
+        return known
+    menu = "  1. " + transcript(page).rpartition("  1. ")[2]
+    return {number: f"{number}. {words}" for number, words in re.findall(r"(\d)\. (.*)\n", menu)}
+
+
+def answer(page, reply):
+    """Click the button of a reply, or type it where the answer is free."""
+    before, answers = said(page), offered(page)
+    names = [text.rpartition(" ")[0] for text in page.locator("#answers button").all_inner_texts()]
+    if answers:
+        assert names == list(answers.values())
+        page.locator("#answers").get_by_role("button", name=answers[reply], exact=True).click()
+    else:
+        page.locator("#free").fill(reply)
+        page.get_by_role("button", name="Answer", exact=True).click()
+    wait_for(page, before + 1)
+
+
+def press(page, reply):
+    """Press the key of a reply, or type it where the answer is free, without any click."""
+    before, answers = said(page), offered(page)
+    if answers:
+        button = page.locator("#answers").get_by_role("button", name=answers[reply], exact=True)
+        page.keyboard.press(button.locator("kbd").text_content().lower())
+    else:
+        page.keyboard.type(reply)
+        page.keyboard.press("Enter")
+    wait_for(page, before + 1)
+
+
+def pair(name):
+    """Return a sample pair's replies, and what comes out."""
+    game, _, case = name.partition("/")
+    path = find_program(game).samples / case
+    return (path.with_name(case + ".in").read_text(encoding="utf-8").splitlines(),
+            path.with_name(case + ".out").read_bytes().decode())
+
+
+@pytest.mark.parametrize("name", [
+    "task6_game/sample-1", "ioannina/sample-1", "ioannina/sample-2", "lisboa/name-with-accents",
+    "inf101/one-human-and-three-computers"])
+def test_a_sample_played_by_clicking_gives_its_bytes(page, name):
+    replies, expected = pair(name)
+    go(page, *name.split("/"))
+    for reply in replies:
+        assert expected.startswith(transcript(page))
+        answer(page, reply)
+    assert transcript(page) == expected
+    assert page.locator("#prompt").text_content() == "The game is over."
+    assert page.locator("#answers > *").count() == 0
+
+
+def test_the_number_42_deals_the_cards_of_the_statement(page):
+    replies, expected = pair("task6_game/sample-1")
+    go(page, "task6_game", 42)
+    for reply in replies:
+        answer(page, reply)
+    assert transcript(page) == expected
+
+
+@pytest.mark.parametrize("name", [
+    "task6_game/sample-1", "lisboa/odd-bet-and-blackjacks", "ioannina/sample-1",
+    "inf101/broke-human-leaves"])
+def test_a_sample_can_be_played_without_the_mouse(page, name):
+    replies, expected = pair(name)
+    go(page, *name.split("/"))
+    page.evaluate("document.activeElement.blur()")
+    for reply in replies:
+        if not offered(page) and not said(page):
+            page.locator("#free").focus()  # once; from then on it is where one types
+        press(page, reply)
+    assert transcript(page) == expected
+
+
+def test_keys_that_are_typed_into_a_field_are_no_replies(page):
+    go(page, "task6_game", 42)
+    page.locator("[name=deal]").press_sequentially("nq")
+    assert page.evaluate("location.hash") == address("task6_game", 42)
+    go(page, "lisboa", 7)
+    page.locator("#free").press_sequentially("Hissy Quinn")
+    page.locator("#free").press("Enter")
+    wait_for(page, 1)
+    assert page.locator(".said").get_attribute("data-words") == "Hissy Quinn"
+
+
+def test_taking_back_leads_back_reply_by_reply(page):
+    replies, _ = pair("task6_game/sample-1")
+    go(page, "task6_game", 42)
+    shown = []
+    for reply in replies:
+        shown.append((transcript(page), page.locator("#hands").inner_text()))
+        answer(page, reply)
+    for number in reversed(range(len(replies))):
+        page.locator("#take-back").click()
+        expect(page.locator(".said")).to_have_count(number)
+        assert (transcript(page), page.locator("#hands").inner_text()) == shown[number]
+        assert page.url.endswith(address("task6_game", 42, replies[:number]))
+    expect(page.locator("#take-back")).to_be_disabled()
+
+
+def test_the_link_of_a_game_opens_it_as_it_stands(page, open_page):
+    go(page, "lisboa", 7)
+    for reply in ["Zé, 50% ~ #1/2?", "", "~", "h17", "HINT"]:
+        answer(page, reply)
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.locator("#copied")).to_have_text("Copied")
+    link = page.evaluate("navigator.clipboard.readText()")
+    other = open_page(link)
+    wait_for(other, 5)
+    assert transcript(other) == transcript(page)
+    assert "Jogador: Zé, 50% ~ #1/2?\n" in transcript(other)
+    for part in ("#hands", "#money", "#message", "#prompt", "#answers"):
+        assert other.locator(part).inner_text() == page.locator(part).inner_text()
+    other.context.close()
+
+
+def test_the_address_keeps_an_empty_reply(page):
+    go(page, "lisboa", 7)
+    answer(page, "")
+    link = page.evaluate("location.hash")
+    go(page, "lisboa", 7)
+    page.goto(page.url.partition("#")[0] + link)
+    wait_for(page, 1)
+    assert page.locator("#prompt").text_content() == "Montante inicial (100)? "
+
+
+@pytest.mark.parametrize("name, replies", [
+    ("task6_game", ["N", "A", "S", "N", "H", "S", "Q"]),
+    ("lisboa", ["Ana", "50", "5", "h17", "STAND", "", "", "STAND", "QUIT"]),
+    ("ioannina", ["n", "2", "s", "h", "x"]),
+    ("inf101", ["2", "Zoé", "h", "Hal", "o", "1", "2", "10", "n", "n"])])
+def test_a_number_deals_what_it_deals_on_the_command_line(page, tmp_path, name, replies):
+    write_decks(30, 7, tmp_path)
+    seed = [] if name == "lisboa" else ["--seed", "7"]
+    done = subprocess.run([sys.executable, find_program(name).path, *seed], cwd=tmp_path,
+                          input="".join(f"{reply}\n" for reply in replies).encode(),
+                          capture_output=True, check=True)
+    go(page, name, 7, replies)
+    assert transcript(page) == done.stdout.decode()
+    assert page.locator("#prompt").text_content() == "The game is over."
+
+
+def hands(page):
+    """Return the hands on the table: the cards by name, and the value."""
+    return {seat.get_attribute("aria-label"): (seat.locator(".unseen").all_text_contents(),
+                                               seat.locator("output").text_content())
+            for seat in page.locator(".hand").all()}
+
+
+def money(page):
+    return dict(zip(page.locator("#money dt").all_text_contents(),
+                    page.locator("#money dd").all_text_contents()))
+
+
+def test_the_table_shows_hands_with_their_values_and_the_result(page):
+    go(page, "task6_game", 42, ["N", "H"])
+    assert hands(page) == {"Dealer": (["7 of hearts"], "7"),
+                           "Player": (["2 of clubs", "9 of diamonds", "5 of spades"], "16")}
+    assert page.locator(".card").nth(0).inner_text().split() == ["7", "of", "hearts", "7", "♥"]
+    answer(page, "S")
+    assert hands(page)["Dealer"] == (["7 of hearts", "J of hearts"], "17")
+    assert page.locator("#message").text_content() == "Dealer wins!"
+    for reply in ["N", "S", "N", "A"]:
+        answer(page, reply)
+    assert hands(page)["Player"] == (["8 of clubs", "A of hearts"], "9 or 19")
+    assert page.locator("#message").text_content() == "Advice: Stand"
+
+
+def test_the_hidden_card_lies_face_down_until_the_dealer_plays(page):
+    go(page, "lisboa", "hints-at-each-stage", ["Ana", "100", "10", "s17"])
+    assert hands(page) == {"Dealer": (["A of clubs", "face down"], ""),
+                           "Ana": (["2 of diamonds", "3 of hearts"], "5")}
+    assert page.locator(".card.back").inner_text() == "face down"
+    assert money(page) == {"Saldo": "100", "Aposta": "10"}
+    go(page, "lisboa", "hints-at-each-stage", pair("lisboa/hints-at-each-stage")[0][:15])
+    assert hands(page) == {
+        "Dealer": (["A of clubs", "9 of hearts"], "20"),
+        "Ana": (["2 of diamonds", "3 of hearts", "4 of spades", "3 of clubs", "2 of hearts",
+                 "6 of diamonds"], "20")}
+
+
+def test_the_bank_and_the_purses_are_shown(page):
+    go(page, "ioannina", "sample-1", ["n", "1", "s"])
+    assert hands(page) == {"You": (["7 of hearts", "10 of spades"], "17"),
+                           "House": (["9 of diamonds", "7 of spades", "3 of diamonds"], "19")}
+    assert money(page) == {"Bank": "$11"}
+    go(page, "inf101", "broke-human-leaves", ["1", "Ana", "h", "100", "o"])
+    assert hands(page) == {
+        "Ana": (["2 of spades", "7 of diamonds", "3 of diamonds"], "(12) · mise 100"),
+        "Le croupier": (["Q of spades", "Q of diamonds"], "(20)")}
+    answer(page, "o")
+    answer(page, "n")
+    assert money(page) == {"Ana": "0 OtterCoins", "Le croupier": "100 OtterCoins"}
+
+
+def test_another_game_and_other_cards_can_be_chosen(page):
+    go(page, "task6_game", 42, ["N"])
+    page.locator("[name=game]").select_option("ioannina")
+    expect(page.locator("#prompt")).to_contain_text("Start new game (n)")
+    page.locator("[name=deal]").fill("sample-1")
+    page.get_by_role("button", name="Deal these").click()
+    answer(page, "n")
+    assert page.url.endswith(address("ioannina", "sample-1", ["n"]))
+    assert hands(page) == {"You": (["7 of hearts"], "")}
+    page.get_by_role("button", name="New deal").click()
+    expect(page.locator(".said")).to_have_count(0)
+    assert re.search(r"#play/ioannina/\d+/$", page.url)
+
+
+@pytest.mark.parametrize("wrong", [
+    "#play/poker/1/", "#play/task6_game", "#play/task6_game/42/%zz",
+    "#play/task6_game/no-such-pair/"])
+def test_a_wrong_address_still_shows_a_game(page, wrong):
+    go(page, "ioannina", "sample-1", ["n"])
+    page.goto(page.url.partition("#")[0] + wrong)
+    expect(page.locator("#prompt")).to_have_text("(N)ew round or (Q)uit? ")
+
+
+def test_a_game_is_as_it_was_after_a_look_at_another_view(page):
+    go(page, "ioannina", "sample-1", ["n", "1"])
+    url, before = page.url, (transcript(page), hands(page))
+    for name in ("Odds", "Play"):
+        page.locator("nav").get_by_role("link", name=name).click()
+    expect(page).to_have_url(url)
+    assert (transcript(page), hands(page)) == before
+
+
+CLICK = """async (button) => {
+  const start = performance.now();
+  const shown = new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.querySelector("#answers"), { childList: true });
+  });
+  button.click();
+  await shown;
+  return performance.now() - start;
+}"""
+
+
+@pytest.mark.parametrize("name", ["task6_game", "lisboa", "ioannina", "inf101"])
+def test_a_reply_is_answered_at_once(page, tell, name):
+    rounds = {"task6_game": ["N", "S"], "lisboa": ["HINT"], "ioannina": ["c"], "inf101": ["o"]}
+    start = {"task6_game": [], "lisboa": ["Ana", "", "", "s17"], "ioannina": [],
+             "inf101": ["1", "Ana", "h", "10"]}
+    go(page, name, 42, start[name])
+    times = []
+    for number in range(15):
+        reply = rounds[name][number % len(rounds[name])]
+        if reply not in (offered(page) or {}):
+            break
+        button = page.locator("#answers button", has_text=offered(page)[reply])
+        times.append(button.first.evaluate(CLICK))
+    median = statistics.median(times)
+    tell(f"{name}: a reply is answered in {median:.0f} ms (median of {len(times)}, "
+         f"worst {max(times):.0f})")
+    assert median < 1000
