@@ -126,7 +126,8 @@ def cell_svg(game, margins, marked, row, up, x, y):
     letter, rgb = ("H", HIT_RGB) if margin > 0 else ("S", STAND_RGB)
     is_marked = (row, up) in marked
     frame = ' stroke="black" stroke-width="3"' if is_marked else ' stroke="white"'
-    return (f'<g><title>{escape(figures(game, margins, row, up))}</title><rect x="{x + 1}" y="{y + 1}" '
+    return (f'<g><title>{escape(figures(game, margins, row, up))}</title>'
+            f'<rect x="{x + 1}" y="{y + 1}" '
             f'width="{CELL_WIDTH - 2}" height="{CELL_HEIGHT - 2}" '
             f'fill="rgb{shade(rgb, margin)}"{frame}/>'
             f'<text x="{x + CELL_WIDTH / 2}" y="{y + CELL_HEIGHT / 2 + 5}" '

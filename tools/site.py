@@ -17,8 +17,8 @@ WEB = ROOT / "web"
 SCRIPTS = ("tasks/*.py", "games/*/*.py", "odds/*.py", "tools/case.py", "tools/decks.py",
            "tools/explain.py", "tools/suite.py", "suite.toml")
 PYODIDE = "pyodide@314.0.7"
-INTEGRITY = ("sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEs"
-             "OlD2R1A==")
+INTEGRITY = ("sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5"
+             "JEsOlD2R1A==")
 PYODIDE_FILES = ("package.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm",
                  "pyodide-lock.json", "python_stdlib.zip")
 
@@ -55,8 +55,9 @@ def suite():
 
 
 def about(program):
-    cases = [{"name": case.name, "sent": read(case.path(".in")), "expected": read(case.path(".out")),
-              "args": case.args, "files": {path.name: read(path) for path in case.files}}
+    cases = [{"name": case.name, "args": case.args, "sent": read(case.path(".in")),
+              "expected": read(case.path(".out")),
+              "files": {path.name: read(path) for path in case.files}}
              for case in program.cases()]
     return {**asdict(program), "cases": cases}
 

@@ -1,12 +1,12 @@
 // Check: every sample pair of a task, byte for byte, as `make check` does.
-import { element } from "./play.js";
+import { $, element } from "./dom.js";
 import { allBytes, bytes, byteText, Interpreter, text } from "./python.js";
 
 const TOLD_IN_FULL = 3; // failing pairs of each program; of the others only the headline is told
 const STOPS = 3; // a program that had to be stopped so often is not run on its other pairs
+const NOT_RUN = `not run, since ${STOPS} other pairs had to be stopped`;
 const MODULE = "a module of the others";
 
-const $ = (selector) => document.querySelector(selector);
 const python = new Interpreter();
 let suite;
 let files = []; // { name, content, task }
@@ -16,7 +16,8 @@ export function startCheck(data) {
   suite = data;
   $("#paste-task").append(...options().slice(1));
   $("#choose").onchange = () => addFiles([...$("#choose").files]);
-  $("#add").onclick = () => add(`${$("#paste-task").value}.py`, new TextEncoder().encode($("#paste").value));
+  $("#add").onclick = () =>
+    add(`${$("#paste-task").value}.py`, new TextEncoder().encode($("#paste").value));
   $("#files").onsubmit = () => checkAll();
   $("#stop").onclick = () => { isStopped = true; python.end(); };
   const drop = $("#check");
@@ -30,7 +31,7 @@ export function startCheck(data) {
 }
 
 const options = () => [new Option(MODULE, ""),
-  ...suite.programs.map((program) => new Option(`${program.name}: ${program.title}`, program.name))];
+  ...suite.programs.map(({ name, title }) => new Option(`${name}: ${title}`, name))];
 
 async function addFiles(chosen) {
   for (const file of chosen) add(file.name, new Uint8Array(await file.arrayBuffer()));
@@ -48,14 +49,13 @@ function change(chosen) { // the marks are those of other files then
   showFiles();
 }
 
-// Guesses the task by the program's name, by "task 4" or else by the only digit in the file's name.
+// Guesses the task by the program's name, by its hand-out's, by "task 4" or by the only digit.
 function guess(name) {
   const stem = name.toLowerCase().replace(/\.py$/, "");
   const digit = (/task\D?(\d)/.exec(stem) ?? /^\D*(\d)\D*$/.exec(stem))?.[1];
-  return (suite.programs.find((program) => stem.includes(program.name))
-    ?? suite.programs.find((program) => digit && program.name.startsWith(`task${digit}_`))
-    ?? (stem.includes("skeleton") ? suite.programs.find((each) => each.name === "task6_game") : undefined)
-  )?.name ?? "";
+  const program = suite.programs.find((each) => stem.includes(each.name) || name === each.handout)
+    ?? suite.programs.find((each) => digit && each.name.startsWith(`task${digit}_`));
+  return program?.name ?? "";
 }
 
 function showFiles() {
@@ -63,20 +63,22 @@ function showFiles() {
   $("#chosen tbody").replaceChildren(...files.map((file) => {
     const task = element("select", { ariaLabel: `Task of ${file.name}` }, ...options());
     task.value = file.task;
-    task.onchange = () => change(files.map((each) => (each === file ? { ...file, task: task.value } : each)));
+    task.onchange = () =>
+      change(files.map((each) => (each === file ? { ...file, task: task.value } : each)));
     const remove = element("button", { type: "button", ariaLabel: `Remove ${file.name}` }, "×");
     remove.onclick = () => change(files.filter((other) => other !== file));
-    return element("tr", {}, element("td", {}, file.name), element("td", {}, task), element("td", {}, remove));
+    const cells = [file.name, task, remove].map((content) => element("td", {}, content));
+    return element("tr", {}, ...cells);
   }));
   const tasks = files.map((file) => file.task).filter(Boolean);
   const isClear = new Set(tasks).size === tasks.length;
-  $("#problem").textContent = !files.length ? "" : !tasks.length ? "Say which task your file is for."
+  $("#problem").textContent = files.length && !tasks.length ? "Say which task your file is for."
     : isClear ? "" : "Two files are for the same task.";
   $("#start").disabled = !tasks.length || !isClear;
 }
 
 async function checkAll() {
-  const chosen = suite.programs.filter((program) => files.some((file) => file.task === program.name));
+  const chosen = suite.programs.filter(({ name }) => files.some((file) => file.task === name));
   const total = chosen.reduce((sum, program) => sum + program.cases.length, 0);
   Object.assign($("#progress"), { value: 0, max: total, hidden: false });
   $("#failures").replaceChildren();
@@ -107,9 +109,10 @@ async function check(program) {
   const failed = [];
   let stops = 0;
   for (const pair of program.cases) {
-    let result = { stdout: [], stderr: [], status: 0, stopped: `not run, since ${STOPS} other pairs had to be stopped` };
+    let result = { stdout: [], stderr: [], status: 0, stopped: NOT_RUN };
     if (stops < STOPS) {
-      const order = { tree, script, args: pair.args, files: allBytes(pair.files), stdin: bytes(pair.sent) };
+      const { args, sent } = pair;
+      const order = { tree, script, args, files: allBytes(pair.files), stdin: bytes(sent) };
       result = await python.run(order, program.limit);
       result.stopped = reason(result.stopped, program.limit);
       stops += Boolean(result.stopped);
@@ -135,22 +138,31 @@ function showSheet(rows) {
   const marks = (row) => (row.right === row.program.cases.length ? row.program.marks : 0);
   const sum = (number) => rows.reduce((total, row) => total + number(row), 0);
   const possible = sum((row) => row.program.marks);
-  const body = rows.map((row) => cells("td", [row.program.name, `${row.right}/${row.program.cases.length}`,
-    row.program.marks ? `${marks(row)}/${row.program.marks}` : "-"]));
+  const body = rows.map((row) => cells("td", [
+    row.program.name,
+    `${row.right}/${row.program.cases.length}`,
+    row.program.marks ? `${marks(row)}/${row.program.marks}` : "-",
+  ]));
   if (possible) body.push(cells("td", ["total", "", `${sum(marks)}/${possible}`]));
-  $("#sheet").replaceChildren(element("table", {}, element("caption", {}, "Marks"),
-    element("thead", {}, cells("th", ["program", "pairs", "marks"])), element("tbody", {}, ...body)));
+  $("#sheet").replaceChildren(element("table", {},
+    element("caption", {}, "Marks"),
+    element("thead", {}, cells("th", ["program", "pairs", "marks"])),
+    element("tbody", {}, ...body)));
 }
 
 async function told(program, failed) {
   const pairs = failed.map(({ name, sent, expected, output, errors, status, stopped }, number) => ({
-    name, sent, expected, output, errors, status: status ?? 0, stopped, isFull: number < TOLD_IN_FULL }));
-  const order = { script: "difference.py", tree: allBytes(suite.files),
-    stdin: new TextEncoder().encode(JSON.stringify(pairs)) };
+    name, sent, expected, output, errors, stopped,
+    status: status ?? 0,
+    isFull: number < TOLD_IN_FULL,
+  }));
+  const stdin = new TextEncoder().encode(JSON.stringify(pairs));
+  const order = { script: "difference.py", tree: suite.files, stdin };
   const reports = JSON.parse(text((await python.run(order, program.limit)).stdout));
   return element("section", { ariaLabel: `What fails in ${program.name}` },
     element("h3", {}, `${program.name}: ${failed.length} of ${program.cases.length} pairs fail`),
     ...pairs.map((pair, number) => element("div", { className: "failure" },
       element("h4", {}, pair.name),
-      element("pre", { tabIndex: 0, ariaLabel: `What is wrong in ${pair.name}` }, reports[number]))));
+      element("pre", { tabIndex: 0, ariaLabel: `What is wrong in ${pair.name}` },
+        reports[number]))));
 }

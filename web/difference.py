@@ -6,7 +6,8 @@ from tools.explain import explain, headline
 
 reports = []
 for pair in json.load(sys.stdin):
-    sent, *data = (pair[name].encode("latin-1") for name in ("sent", "expected", "output", "errors"))
-    facts = data[0], data[1], pair["status"], data[2], pair["stopped"]
+    sent, expected, output, errors = (pair[name].encode("latin-1")
+                                      for name in ("sent", "expected", "output", "errors"))
+    facts = expected, output, pair["status"], errors, pair["stopped"]
     reports.append(explain(sent, *facts) if pair["isFull"] else headline(*facts))
 print(json.dumps(reports))

@@ -1,9 +1,10 @@
 // The page: one of three views, by the address, and Python, which loads while they are looked at.
-import { showPlay, startPlay } from "./play.js";
 import { startCheck } from "./check.js";
+import { $ } from "./dom.js";
 import { startOdds } from "./odds.js";
+import { showPlay, startPlay } from "./play.js";
+import { allBytes } from "./python.js";
 
-const $ = (selector) => document.querySelector(selector);
 const load = async (path) => (await fetch(new URL(path, import.meta.url))).json();
 
 function route() {
@@ -17,9 +18,12 @@ function route() {
   if (shown === "play") showPlay(rest);
 }
 
-for (const form of document.forms) form.addEventListener("submit", (event) => event.preventDefault());
+for (const form of document.forms) {
+  form.addEventListener("submit", (event) => event.preventDefault());
+}
 try {
   const [suite, odds] = await Promise.all([load("suite.json"), load("odds.json")]);
+  suite.files = allBytes(suite.files);
   const python = startPlay(suite);
   startCheck(suite);
   startOdds(suite, odds);

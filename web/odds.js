@@ -1,10 +1,9 @@
 // Odds: the figures of `make odds`, and the odds of one hand, worked out here.
-import { element } from "./play.js";
-import { allBytes, Interpreter, text } from "./python.js";
+import { $, element } from "./dom.js";
+import { Interpreter, text } from "./python.js";
 
 const LIMIT = 60; // seconds
 
-const $ = (selector) => document.querySelector(selector);
 const python = new Interpreter();
 let suite;
 
@@ -18,9 +17,11 @@ export function startOdds(data, sections) {
 
 async function answer(hand, dealer) {
   $("#answer").textContent = "Working it out …";
-  const order = { script: "hand.py", tree: allBytes(suite.files), args: ["--hand", hand.trim(), "--dealer", dealer.trim()] };
-  const { stdout, stderr, stopped } = await python.run(order, LIMIT);
-  $("#answer").textContent = stopped ? "This takes too long." : text(stdout) || text(stderr).split("error: ").pop();
+  const args = ["--hand", hand.trim(), "--dealer", dealer.trim()];
+  const { stdout, stderr, stopped } =
+    await python.run({ script: "hand.py", tree: suite.files, args }, LIMIT);
+  $("#answer").textContent = stopped ? "This takes too long."
+    : text(stdout) || text(stderr).split("error: ").pop();
 }
 
 function tell({ target }) {
@@ -31,9 +32,13 @@ function tell({ target }) {
 const sectionOf = (section) => element("section", { className: "odds" },
   element("h3", {}, section.title),
   tableOf("Strategies", ["strategy", "win", "push", "lose", "gain per bet"],
-    section.strategies.map(({ name, win, push, lose, gain }) => [name, percent(win), percent(push), percent(lose), signed(gain)])),
+    section.strategies.map(({ name, win, push, lose, gain }) =>
+      [name, ...[win, push, lose].map(percent), signed(gain)])),
   ...section.grids.map(gridOf),
-  ...(section.notes ? [element("pre", { tabIndex: 0, ariaLabel: `Notes on ${section.title}` }, section.notes)] : []));
+  ...(section.notes ? [notesOf(section)] : []));
+
+const notesOf = ({ title, notes }) =>
+  element("pre", { tabIndex: 0, ariaLabel: `Notes on ${title}` }, notes);
 
 const percent = (share) => `${(100 * share).toFixed(3)}%`;
 const signed = (number) => (number < 0 ? "−" : "+") + Math.abs(number).toFixed(6);
@@ -46,15 +51,17 @@ const tableOf = (caption, heads, rows) => element("table", {},
     element("th", { scope: "row" }, first), ...rest.map((cell) => element("td", {}, cell))))));
 
 function gridOf({ title, columns, rows }) {
-  const grid = tableOf(title, ["", ...columns], rows.map(({ total, cells }) => [total, ...cells.map(cellOf)]));
+  const grid = tableOf(title, ["", ...columns],
+    rows.map(({ total, cells }) => [total, ...cells.map(cellOf)]));
   grid.className = "grid";
   return grid;
 }
 
 function cellOf(cell) {
   if (!cell) return "";
-  const button = element("button", { type: "button", title: cell.figures,
-    className: cell.best + (cell.isMarked ? " marked" : "") }, cell.best[0].toUpperCase() + (cell.isMarked ? "*" : ""));
+  const button = element("button", { type: "button", title: cell.figures, className: cell.best },
+    cell.best[0].toUpperCase() + (cell.isMarked ? "*" : ""));
+  button.classList.toggle("marked", cell.isMarked);
   button.dataset.figures = cell.figures;
   button.style.setProperty("--strength", cell.strength);
   return button;

@@ -1,5 +1,6 @@
 // Play: a game is a pure function of the program, the cards and the replies, so it is run anew from
 // the start for every reply. Taking back a reply is running it with one reply fewer.
+import { $, element } from "./dom.js";
 import { allBytes, Interpreter, text } from "./python.js";
 import { answersTo, isGame, readTable } from "./tables.js";
 
@@ -7,7 +8,6 @@ const SUIT_NAMES = { "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": 
 const LISBON_PACKS = 30;
 const LIMIT = 10; // seconds
 
-const $ = (selector) => document.querySelector(selector);
 const python = new Interpreter();
 let suite;
 let game = { name: "", deal: "", replies: [] };
@@ -78,7 +78,7 @@ async function play() {
   const { script, cases } = programOf(game.name);
   $("#pairs").replaceChildren(...cases.map((pair) => new Option(pair.name)));
   const sent = new TextEncoder().encode(game.replies.map((words) => `${words}\n`).join(""));
-  const order = { script, tree: allBytes(scriptsBeside(script)), stdin: sent, wait: true };
+  const order = { script, tree: scriptsBeside(script), stdin: sent, wait: true };
   const result = await python.run({ ...order, ...await cards() }, LIMIT);
   if (asked === game) show(result);
 }
@@ -93,7 +93,7 @@ async function cards() {
   const seed = game.deal;
   if (game.name !== "lisboa") return { args: ["--seed", seed] };
   if (packs.seed !== seed) {
-    const order = { script: "packs.py", args: [String(LISBON_PACKS), seed], tree: allBytes(suite.files) };
+    const order = { script: "packs.py", tree: suite.files, args: [String(LISBON_PACKS), seed] };
     packs = { seed, files: allBytes(JSON.parse(text((await python.run(order, LIMIT)).stdout))) };
   }
   return { files: packs.files };
@@ -131,7 +131,8 @@ function withReplies(stdout, asked) {
   return [...parts, text(stdout.slice(at))];
 }
 
-const handOf = ([name, { cards, value }]) => element("section", { className: "hand", ariaLabel: name },
+const handOf = ([name, { cards, value }]) => element("section",
+  { className: "hand", ariaLabel: name },
   element("h4", {}, name, " ", element("output", {}, value)),
   element("ol", { className: "cards" }, ...cards.map(cardOf)));
 
@@ -162,12 +163,7 @@ function showAnswers(isOver) {
 function pressKey(event) {
   const isTyping = event.target.matches("input, select, textarea");
   if ($("#play").hidden || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-  const answer = offered.find(([words, , key = words[0]]) => key.toLowerCase() === event.key.toLowerCase());
+  const answer = offered.find(([words, , key = words[0]]) =>
+    key.toLowerCase() === event.key.toLowerCase());
   if (answer) reply(answer[0]);
-}
-
-export function element(name, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
 }

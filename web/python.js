@@ -45,7 +45,8 @@ export class Interpreter {
         clearTimeout(timer);
         worker.terminate();
         this.#worker = undefined;
-        resolve({ stdout: joined(told.stdout), stderr: joined(told.stderr), status: null, stopped, asked: [] });
+        const [stdout, stderr] = [joined(told.stdout), joined(told.stderr)];
+        resolve({ stdout, stderr, status: null, stopped, asked: [] });
       };
       const timer = setTimeout(() => this.#end("time"), limit * 1000);
       worker.onmessage = ({ data }) => {

@@ -9,8 +9,10 @@ const taskCards = (words) => words.split(" ").map((card) =>
   ({ rank: card.slice(0, -1), suit: TASK_SUITS[card.at(-1)] }));
 const lisbonCards = (words) => [...words.matchAll(/\((.+?),(.)\)/g)].map(([, rank, suit]) =>
   ({ rank, suit: LISBON_SUITS[suit] })); // no suit: face down
-const frenchCards = (words) => words.split(", ").map((card) => card.split(" de ")).map(([rank, suit]) =>
-  ({ rank: FRENCH_RANKS[rank] ?? rank, suit: FRENCH_SUITS[suit] }));
+const frenchCards = (words) => words.split(", ").map((card) => {
+  const [rank, suit] = card.split(" de ");
+  return { rank: FRENCH_RANKS[rank] ?? rank, suit: FRENCH_SUITS[suit] };
+});
 
 class Table {
   seats = new Map(); // from a name to { cards, value }
@@ -28,12 +30,15 @@ class Table {
   }
 }
 
+const say = (table, words) => { table.message = words; };
+
 // For each game, what its lines do to the table.
 const LINES = {
   task6_game: [
     [/Dealer shows (\S+) -> /, (table) => table.seats.clear()],
-    [/(Dealer|Player) shows (.+) -> (.+)$/, (table, name, cards, value) => table.show(name, taskCards(cards), value)],
-    [/(Player wins!|Dealer wins!|Push!|Advice: .*|Invalid input .*)$/, (table, words) => { table.message = words; }],
+    [/(Dealer|Player) shows (.+) -> (.+)$/, (table, name, cards, value) =>
+      table.show(name, taskCards(cards), value)],
+    [/(Player wins!|Dealer wins!|Push!|Advice: .*|Invalid input .*)$/, say],
   ],
   lisboa: [
     [/^\*\*\* Ronda/, (table) => table.seats.clear()],
@@ -45,7 +50,7 @@ const LINES = {
     [/^(Mao dealer|Dealer):$/, (table) => { table.turn = "Dealer"; }],
     [/^(Jogador: )?(\(.+\)) - (\d+) -$/, (table, opening, cards, value) =>
       table.show(opening ? table.player : table.turn, lisbonCards(cards), value)],
-    [/(BUST com .*|\S+ fez BLACKJACK!|A probabilidade .*|Resultado .*|Saldo insuf.*)$/, (table, words) => { table.message = words; }],
+    [/(BUST com .*|\S+ fez BLACKJACK!|A probabilidade .*|Resultado .*|Saldo insuf.*)$/, say],
     [/saldo actual é: (.+)$/, (table, amount) => table.money.set("Saldo", amount)],
   ],
   ioannina: [
@@ -54,26 +59,34 @@ const LINES = {
       table.isOver = false;
       table.show(name, [...table.seat(name).cards, { rank, suit }], "");
     }],
-    [/^(You|House)(?:r|'s) total now is (\d+)$/, (table, name, value) => { table.seat(name).value = value; }],
+    [/^(You|House)(?:r|'s) total now is (\d+)$/, (table, name, value) => {
+      table.seat(name).value = value;
+    }],
     [/Bank's balance now is (\d+)$/, (table, amount) => table.money.set("Bank", `$${amount}`)],
     [/^You (win|lose)\.$/, (table) => { table.isOver = true; }],
-    [/((You (win|lose|have|are)|Two aces|Five cards|Three sevens|This is|The |There|Please).*)$/, (table, words) => { table.message = words; }],
+    [/((You (win|lose|have|are)|Two aces|Five cards|Three sevens|This is|The |There|Please).*)$/,
+      say],
   ],
   inf101: [
     [/^=== Partie/, (table) => table.seats.clear()],
-    [/(?:^|\? )([^?]+) mise (\d+) et reçoit : (.+) (\(\d+\).*)$/, (table, name, bet, cards, value) =>
-      table.show(name, frenchCards(cards), `${value} · mise ${bet}`)],
-    [/^(Le croupier) reçoit : (.+) (\(\d+\).*)$/, (table, name, cards, value) => table.show(name, frenchCards(cards), value)],
+    [/(?:^|\? )([^?]+) mise (\d+) et reçoit : (.+) (\(\d+\).*)$/,
+      (table, name, bet, cards, value) =>
+        table.show(name, frenchCards(cards), `${value} · mise ${bet}`)],
+    [/^(Le croupier) reçoit : (.+) (\(\d+\).*)$/, (table, name, cards, value) =>
+      table.show(name, frenchCards(cards), value)],
     [/(?:^|\? )([^?]+) pioche : (.+) (\(\d+\).*)$/, (table, name, card, value) => {
       const seat = table.seat(name);
-      table.show(name, [...seat.cards, ...frenchCards(card)], value + (seat.value.match(/ · .*/) ?? ""));
+      const bet = / · .*/.exec(seat.value) ?? "";
+      table.show(name, [...seat.cards, ...frenchCards(card)], value + bet);
     }],
-    [/^((.+) (?:gagne|reprend|perd) .* et possède (.+ OtterCoins))$/, (table, words, name, amount) => {
-      table.money.set(name, amount);
-      table.message += `${words}. `;
-    }],
-    [/^(.+) : (?:.*, )?(-?[\d.]+ OtterCoins)$/, (table, name, amount) => table.money.set(name, amount)],
-    [/(Répondez .*|Ce nom .*|Le nom .*)$/, (table, words) => { table.message = words; }],
+    [/^((.+) (?:gagne|reprend|perd) .* et possède (.+ OtterCoins))$/,
+      (table, words, name, amount) => {
+        table.money.set(name, amount);
+        table.message += `${words}. `;
+      }],
+    [/^(.+) : (?:.*, )?(-?[\d.]+ OtterCoins)$/, (table, name, amount) =>
+      table.money.set(name, amount)],
+    [/(Répondez .*|Ce nom .*|Le nom .*)$/, say],
   ],
 };
 
@@ -90,7 +103,7 @@ export function readTable(game, transcript) {
   return table;
 }
 
-// The answers that a prompt offers: [reply, label] and, if it is not the reply's first letter, a key.
+// The answers that a prompt offers: [reply, label, key]; without a key, the reply's first letter.
 const ANSWERS = [
   [/\(N\)ew round or \(Q\)uit\?/, [["N", "New round"], ["Q", "Quit"]]],
   [/\(H\)it, \(S\)tand, or \(A\)dvice\?/, [["H", "Hit"], ["S", "Stand"], ["A", "Advice"]]],
@@ -111,5 +124,5 @@ export function answersTo(prompt, transcript) {
   if (known) return known[1];
   if (!/ de .* \(1 à \d+\) \?/.test(prompt)) return [];
   const menu = transcript.match(/(?:^|\n|\? )((?: {2}\d\. .*\n)+)[^\n]*$/)?.[1] ?? "";
-  return [...menu.matchAll(/(\d)\. (.*)/g)].map(([, number, words]) => [number, `${number}. ${words}`]);
+  return [...menu.matchAll(/(\d)\. .*/g)].map(([line, number]) => [number, line]);
 }

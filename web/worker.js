@@ -107,7 +107,8 @@ function restore() {
 // Runs a script of the tree (paths and their bytes) with the files in its working directory. With
 // `wait` it is stopped where it asks for more input than there is.
 function execute({ tree, script, args, files, stdin, wait }) {
-  run = { stdin, read: 0, wait, asked: [], stdout: { chunks: [], size: 0 }, stderr: { chunks: [], size: 0 } };
+  const output = () => ({ chunks: [], size: 0 });
+  run = { stdin, read: 0, wait, asked: [], stdout: output(), stderr: output() };
   restore();
   write("/suite", tree);
   write("/suite/.cwd", files);

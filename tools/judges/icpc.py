@@ -129,7 +129,8 @@ def legacy(entry):
 
 def fill(template, entry, **more):
     """Return a problem.yaml."""
-    return template.format(title=json.dumps(entry.program.title), limit=entry.program.limit, owner=OWNER,
+    return template.format(title=json.dumps(entry.program.title), limit=entry.program.limit,
+                           owner=OWNER,
                            uuid=uuid.uuid5(uuid.NAMESPACE_URL, f"blackjack-tasks/{entry.name}"),
                            **more).encode()
 
