@@ -6,7 +6,7 @@ from pyodide import webloop
 
 # A program must not leave the browser something to do later, nor reach into it.
 time.sleep, asyncio.run = webloop._orig_sleep, webloop._orig_run
-asyncio.set_event_loop_policy(None)
+asyncio.events._set_event_loop_policy(None)
 asyncio._set_running_loop(None)
 for name in ("js", "pyodide_js"):
     sys.modules[name] = None
