@@ -34,11 +34,12 @@ def main():
 
 def build():
     """Copy the page, the suite as data and Pyodide into a folder that any web space can host."""
+    pyodide = package(PYODIDE, INTEGRITY)
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(WEB, SITE, ignore=shutil.ignore_patterns("*.png", "__pycache__"))
     (SITE / "suite.json").write_text(json.dumps(suite(), ensure_ascii=False), encoding="utf-8")
     (SITE / "odds.json").write_text(json.dumps(odds(), ensure_ascii=False), encoding="utf-8")
-    with tarfile.open(package(PYODIDE, INTEGRITY)) as archive:
+    with tarfile.open(pyodide) as archive:
         for name in PYODIDE_FILES:
             target = SITE / "pyodide" / name
             target.parent.mkdir(exist_ok=True)
@@ -115,8 +116,8 @@ def server(folder, port):
 def serve(port):
     try:
         serving = server(SITE, port)
-    except OSError as error:
-        sys.exit(f"Port {port}: {error.strerror}. Choose another: make web PORT=8001")
+    except (OSError, OverflowError) as error:
+        sys.exit(f"Port {port}: {error}. Choose another: make web PORT={port % 60000 + 1}")
     print(f"http://127.0.0.1:{serving.server_port}/ (Ctrl-C ends it)", flush=True)
     try:
         serving.serve_forever()

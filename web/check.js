@@ -4,12 +4,14 @@ import { allBytes, bytes, byteText, Interpreter, text } from "./python.js";
 
 const TOLD_IN_FULL = 3; // failing pairs of each program; of the others only the headline is told
 const STOPS = 3; // a program that had to be stopped so often is not run on its other pairs
+const MUCH = 50_000; // bytes
 const NOT_RUN = `not run, since ${STOPS} other pairs had to be stopped`;
-const MODULE = "a module of the others";
+const MODULE = "none: a module that the others import";
 
 const python = new Interpreter();
 let suite;
 let files = []; // { name, content, task }
+let isRunning = false;
 let isStopped = false;
 
 export function startCheck(data) {
@@ -19,7 +21,7 @@ export function startCheck(data) {
   $("#add").onclick = () =>
     add(`${$("#paste-task").value}.py`, new TextEncoder().encode($("#paste").value));
   $("#files").onsubmit = () => checkAll();
-  $("#stop").onclick = () => { isStopped = true; python.end(); };
+  $("#stop").onclick = stop;
   const drop = $("#check");
   drop.ondragover = (event) => { event.preventDefault(); drop.classList.add("over"); };
   drop.ondragleave = () => drop.classList.remove("over");
@@ -28,6 +30,11 @@ export function startCheck(data) {
     drop.classList.remove("over");
     addFiles([...event.dataTransfer.files]);
   };
+}
+
+function stop() {
+  isStopped = true;
+  python.end();
 }
 
 const options = () => [new Option(MODULE, ""),
@@ -43,6 +50,7 @@ function add(name, content) {
 }
 
 function change(chosen) { // the marks are those of other files then
+  stop();
   files = chosen;
   $("#sheet").replaceChildren();
   $("#failures").replaceChildren();
@@ -52,7 +60,7 @@ function change(chosen) { // the marks are those of other files then
 // Guesses the task by the program's name, by its hand-out's, by "task 4" or by the only digit.
 function guess(name) {
   const stem = name.toLowerCase().replace(/\.py$/, "");
-  const digit = (/task\D?(\d)/.exec(stem) ?? /^\D*(\d)\D*$/.exec(stem))?.[1];
+  const digit = (/task\D?(\d)(?!\d)/.exec(stem) ?? /^\D*(\d)\D*$/.exec(stem))?.[1];
   const program = suite.programs.find((each) => stem.includes(each.name) || name === each.handout)
     ?? suite.programs.find((each) => digit && each.name.startsWith(`task${digit}_`));
   return program?.name ?? "";
@@ -74,32 +82,47 @@ function showFiles() {
   const isClear = new Set(tasks).size === tasks.length;
   $("#problem").textContent = files.length && !tasks.length ? "Say which task your file is for."
     : isClear ? "" : "Two files are for the same task.";
-  $("#start").disabled = !tasks.length || !isClear;
+  $("#start").disabled = isRunning || !tasks.length || !isClear;
 }
 
 async function checkAll() {
   const chosen = suite.programs.filter(({ name }) => files.some((file) => file.task === name));
   const total = chosen.reduce((sum, program) => sum + program.cases.length, 0);
   Object.assign($("#progress"), { value: 0, max: total, hidden: false });
+  $("#sheet").replaceChildren();
   $("#failures").replaceChildren();
   $("#start").disabled = true;
   $("#stop").disabled = false;
+  $("#stop").focus();
+  isRunning = true;
   isStopped = false;
   const rows = [];
+  const checked = files;
+  let problem = "";
   try {
     for (const program of chosen) {
       const failed = await check(program);
       if (isStopped) break;
       rows.push({ program, right: program.cases.length - failed.length });
-      showSheet(rows);
+      showSheet(rows, rows.length === chosen.length);
       if (failed.length) $("#failures").append(await told(program, failed));
     }
+    if (isStopped) problem = `Stopped: ${rows.length} of ${chosen.length} programs were checked.`;
   } catch (error) {
-    $("#problem").textContent = `Python could not be loaded: ${error.message}`;
+    problem = `Python could not be loaded: ${error.message}`;
   }
+  isRunning = false;
   $("#progress").hidden = true;
   $("#stop").disabled = true;
   showFiles();
+  if (files !== checked) {
+    $("#sheet").replaceChildren();
+    $("#failures").replaceChildren();
+  } else if (problem) {
+    $("#problem").textContent = problem;
+  } else {
+    $("#sheet").focus();
+  }
 }
 
 // Returns the pairs that fail, each with what came instead.
@@ -121,10 +144,18 @@ async function check(program) {
     $("#progress").value += 1;
     const output = byteText(result.stdout);
     if (output !== pair.expected || result.status !== 0 || result.stopped) {
-      failed.push({ ...pair, ...result, output, errors: byteText(result.stderr) });
+      const errors = byteText(result.stderr.slice(-MUCH));
+      failed.push({ ...pair, ...result, output: beginning(output, pair.expected), errors });
     }
   }
   return failed;
+}
+
+// As much of an output as an explanation looks at.
+function beginning(output, expected) {
+  let same = 0;
+  while (same < expected.length && output[same] === expected[same]) same += 1;
+  return output.slice(0, same + 4 * expected.length + MUCH);
 }
 
 const reason = (stopped, limit) => ({
@@ -133,7 +164,7 @@ const reason = (stopped, limit) => ({
   output: `stopped after ${1 << 20} bytes, the output limit`,
 }[stopped] ?? "crashed: too deep a recursion, or too much memory");
 
-function showSheet(rows) {
+function showSheet(rows, isWhole) {
   const cells = (kind, words) => element("tr", {}, ...words.map((word) => element(kind, {}, word)));
   const marks = (row) => (row.right === row.program.cases.length ? row.program.marks : 0);
   const sum = (number) => rows.reduce((total, row) => total + number(row), 0);
@@ -143,7 +174,7 @@ function showSheet(rows) {
     `${row.right}/${row.program.cases.length}`,
     row.program.marks ? `${marks(row)}/${row.program.marks}` : "-",
   ]));
-  if (possible) body.push(cells("td", ["total", "", `${sum(marks)}/${possible}`]));
+  if (possible && isWhole) body.push(cells("td", ["total", "", `${sum(marks)}/${possible}`]));
   $("#sheet").replaceChildren(element("table", {},
     element("caption", {}, "Marks"),
     element("thead", {}, cells("th", ["program", "pairs", "marks"])),
@@ -161,8 +192,13 @@ async function told(program, failed) {
   const reports = JSON.parse(text((await python.run(order, program.limit)).stdout));
   return element("section", { ariaLabel: `What fails in ${program.name}` },
     element("h3", {}, `${program.name}: ${failed.length} of ${program.cases.length} pairs fail`),
-    ...pairs.map((pair, number) => element("div", { className: "failure" },
-      element("h4", {}, pair.name),
-      element("pre", { tabIndex: 0, ariaLabel: `What is wrong in ${pair.name}` },
-        reports[number]))));
+    ...pairs.slice(0, TOLD_IN_FULL).map(({ name }, number) => element("div", {},
+      element("h4", {}, name),
+      element("pre", { tabIndex: 0, ariaLabel: `What is wrong in ${name}` }, reports[number]))),
+    ...(pairs.length > TOLD_IN_FULL ? [others(pairs, reports)] : []));
 }
+
+const others = (pairs, reports) => element("details", {},
+  element("summary", {}, `${pairs.length - TOLD_IN_FULL} more`),
+  element("ul", {}, ...pairs.slice(TOLD_IN_FULL).map(({ name }, number) =>
+    element("li", {}, `${name}: ${reports[TOLD_IN_FULL + number]}`))));

@@ -11,6 +11,7 @@ function route() {
   const [view, ...rest] = location.hash.slice(1).split("/");
   const shown = ["check", "odds"].includes(view) ? view : "play";
   for (const main of document.querySelectorAll("main")) main.hidden = main.id !== shown;
+  document.title = `${$(`#${shown} h2`).textContent} · Blackjack tasks`;
   for (const link of document.querySelectorAll("nav a")) {
     if (link.hash === `#${shown}`) link.ariaCurrent = "page";
     else link.removeAttribute("aria-current");
@@ -24,7 +25,7 @@ for (const form of document.forms) {
 try {
   const [suite, odds] = await Promise.all([load("suite.json"), load("odds.json")]);
   suite.files = allBytes(suite.files);
-  const python = startPlay(suite);
+  const python = startPlay(suite, (share) => { $("#loading progress").value = share; });
   startCheck(suite);
   startOdds(suite, odds);
   addEventListener("hashchange", route);

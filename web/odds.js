@@ -3,6 +3,7 @@ import { $, element } from "./dom.js";
 import { Interpreter, text } from "./python.js";
 
 const LIMIT = 60; // seconds
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 const python = new Interpreter();
 let suite;
@@ -13,20 +14,40 @@ export function startOdds(data, sections) {
   $("#sections").replaceChildren(...sections.map(sectionOf));
   $("#sections").addEventListener("pointerover", tell);
   $("#sections").addEventListener("focusin", tell);
+  $("#sections").addEventListener("keydown", move);
 }
 
 async function answer(hand, dealer) {
   $("#answer").textContent = "Working it out …";
   const args = ["--hand", hand.trim(), "--dealer", dealer.trim()];
-  const { stdout, stderr, stopped } =
-    await python.run({ script: "hand.py", tree: suite.files, args }, LIMIT);
-  $("#answer").textContent = stopped ? "This takes too long."
-    : text(stdout) || text(stderr).split("error: ").pop();
+  try {
+    const { stdout, stderr, stopped } =
+      await python.run({ script: "hand.py", tree: suite.files, args }, LIMIT);
+    $("#answer").textContent = stopped ? "This takes too long."
+      : text(stdout) || text(stderr).split(/error: (?:argument \S+ )?/).pop();
+  } catch (error) {
+    $("#answer").textContent = `Python could not be loaded: ${error.message}`;
+  }
 }
 
 function tell({ target }) {
   const cell = target.closest?.("[data-figures]");
   if (cell) $("#figures").textContent = cell.dataset.figures;
+}
+
+// One cell of a grid can be reached by Tab, and the others from there by the arrow keys.
+function move(event) {
+  const grid = event.target.closest(".grid");
+  if (!grid || !(event.key in ARROWS)) return;
+  event.preventDefault();
+  const [down, across] = ARROWS[event.key];
+  const cell = event.target.closest("td");
+  const next = grid.rows[cell.parentElement.rowIndex + down]?.cells[cell.cellIndex + across];
+  const button = next?.querySelector("button");
+  if (!button) return;
+  event.target.tabIndex = -1;
+  button.tabIndex = 0;
+  button.focus();
 }
 
 const sectionOf = (section) => element("section", { className: "odds" },
@@ -54,6 +75,8 @@ function gridOf({ title, columns, rows }) {
   const grid = tableOf(title, ["", ...columns],
     rows.map(({ total, cells }) => [total, ...cells.map(cellOf)]));
   grid.className = "grid";
+  const [, ...others] = grid.querySelectorAll("button");
+  for (const button of others) button.tabIndex = -1;
   return grid;
 }
 

@@ -11,10 +11,12 @@ const LIMIT = 10; // seconds
 const python = new Interpreter();
 let suite;
 let game = { name: "", deal: "", replies: [] };
+let isPlaying = false;
 let offered = []; // the answers to the prompt
+let isNewPrompt = false;
 let packs = {}; // of the Lisbon game, as long as the number stays
 
-export async function startPlay(data) {
+export async function startPlay(data, progress) {
   suite = data;
   for (const program of games()) $("[name=game]").add(new Option(program.title, program.name));
   $("[name=game]").onchange = () => go($("[name=game]").value, randomDeal());
@@ -32,9 +34,12 @@ export async function startPlay(data) {
     }
     setTimeout(() => { $("#copied").value = ""; }, 3000);
   };
-  $("#reply").onsubmit = () => reply($("#free").value);
+  $("#reply").onsubmit = () => {
+    reply($("#free").value);
+    $("#free").value = "";
+  };
   document.addEventListener("keydown", pressKey);
-  await python.ready();
+  await python.ready(progress);
 }
 
 const games = () => suite.programs.filter((program) => isGame(program.name));
@@ -64,23 +69,41 @@ const unpack = (word) => {
 
 function go(name, deal, replies = []) {
   game = { name, deal, replies };
-  const address = ["#play", name, deal, replies.map(pack).join(",")].join("/");
-  history.replaceState(null, "", address);
+  showAddress();
   return play();
 }
 
-const reply = (words) => go(game.name, game.deal, [...game.replies, words]);
+function showAddress() {
+  const replies = game.replies.map(pack).join(",");
+  history.replaceState(null, "", ["#play", game.name, game.deal, replies].join("/"));
+}
+
+function keepReplies(number) { // a link may have more of them than the game asks for
+  game.replies.length = Math.min(number, game.replies.length);
+  showAddress();
+}
+
+function reply(words) { // to the question that is shown, and not to one yet to come
+  if (!isPlaying) go(game.name, game.deal, [...game.replies, words]);
+}
 
 async function play() {
   const asked = game;
+  isPlaying = true;
   $("[name=game]").value = game.name;
   $("[name=deal]").value = game.deal;
+  $("[name=deal]").setCustomValidity("");
   const { script, cases } = programOf(game.name);
   $("#pairs").replaceChildren(...cases.map((pair) => new Option(pair.name)));
   const sent = new TextEncoder().encode(game.replies.map((words) => `${words}\n`).join(""));
   const order = { script, tree: scriptsBeside(script), stdin: sent, wait: true };
-  const result = await python.run({ ...order, ...await cards() }, LIMIT);
-  if (asked === game) show(result);
+  try {
+    const result = await python.run({ ...order, ...await cards() }, LIMIT);
+    if (asked === game) show(result);
+  } catch (error) {
+    $("#prompt").textContent = `Python could not be loaded: ${error.message}`;
+  }
+  if (asked === game) isPlaying = false;
 }
 
 const scriptsBeside = (script) => Object.fromEntries(Object.entries(suite.files)
@@ -103,7 +126,10 @@ function show({ stdout, stderr, stopped, asked }) {
   const transcript = text(stdout);
   const table = readTable(game.name, transcript);
   const isOver = stopped !== "input";
-  const prompt = isOver ? "" : text(stdout.slice(asked.at(-2) ?? 0)).split("\n").pop();
+  if (stopped === "") keepReplies(asked.length);
+  const prompt = isOver ? "The game is over."
+    : text(stdout.slice(asked.at(-2) ?? 0)).split("\n").pop();
+  isNewPrompt = prompt !== $("#prompt").textContent;
   offered = isOver ? [] : answersTo(prompt, transcript);
   $("#transcript").replaceChildren(...withReplies(stdout, asked), text(stderr));
   $("#transcript").scrollTop = $("#transcript").scrollHeight;
@@ -112,7 +138,7 @@ function show({ stdout, stderr, stopped, asked }) {
   $("#hands").replaceChildren(...[...table.seats].map(handOf));
   $("#message").textContent = table.message;
   $("#news").textContent = text(stdout.slice(asked[game.replies.length - 1] ?? 0));
-  $("#prompt").textContent = isOver ? "The game is over." : prompt;
+  $("#prompt").textContent = prompt;
   $("#take-back").disabled = !game.replies.length;
   showAnswers(isOver);
 }
@@ -146,8 +172,11 @@ function cardOf({ rank, suit }) {
 
 function showAnswers(isOver) {
   const buttons = offered.map(([words, label, key = words[0]]) => {
-    const button = element("button", { type: "button", onclick: () => reply(words) }, label, " ",
+    const button = element("button", { type: "button" }, label, " ",
       element("kbd", { ariaHidden: "true" }, key.toUpperCase()));
+    button.onclick = ({ detail }) => { // the second of a double click is not for another question
+      if (detail < 2 || !isNewPrompt) reply(words);
+    };
     button.setAttribute("aria-keyshortcuts", key.toUpperCase());
     return button;
   });
@@ -155,14 +184,15 @@ function showAnswers(isOver) {
     element("button", {}, "Answer")];
   const wasHere = $("#reply").contains(document.activeElement);
   $("#answers").replaceChildren(...(isOver ? [] : offered.length ? buttons : free));
-  if (wasHere || document.activeElement === document.body) {
+  if (wasHere || (game.replies.length && document.activeElement === document.body)) {
     (isOver ? $("#new-deal") : $("#answers").firstChild).focus({ preventScroll: true });
   }
 }
 
 function pressKey(event) {
   const isTyping = event.target.matches("input, select, textarea");
-  if ($("#play").hidden || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isOther = event.repeat || event.ctrlKey || event.metaKey || event.altKey;
+  if ($("#play").hidden || isTyping || isOther) return;
   const answer = offered.find(([words, , key = words[0]]) =>
     key.toLowerCase() === event.key.toLowerCase());
   if (answer) reply(answer[0]);

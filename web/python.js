@@ -1,23 +1,29 @@
 // The page's side of worker.js: runs programs one after the other, and ends those that go on.
 
-let snapshot; // of Python when it is ready, from which later workers start at once
+const DOWNLOAD = 12.3e6; // bytes, about
+let first; // a promise of Python's memory when it is ready, from which later workers start at once
 
 // A worker from a blob keeps the page's Content-Security-Policy, so that no program in it can reach
 // another host.
 const start = new Blob([`import ${JSON.stringify(new URL("worker.js", import.meta.url).href)};`],
   { type: "text/javascript" });
 
-function startWorker() {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(URL.createObjectURL(start), { type: "module" });
-    worker.onerror = (event) => reject(new Error(event.message || "worker.js cannot be loaded"));
+async function startWorker(progress) {
+  const snapshot = await first;
+  const worker = new Worker(URL.createObjectURL(start), { type: "module" });
+  const ready = new Promise((resolve, reject) => {
+    worker.onerror = (event) => reject(new Error(event.message || "worker.js is missing"));
     worker.onmessage = ({ data }) => {
-      snapshot ??= data.snapshot;
-      worker.onerror = null;
-      resolve(worker);
+      if (data.loaded) progress?.(Math.min(1, data.loaded / DOWNLOAD));
+      else if (data.error) reject(new Error(data.error));
+      else resolve(data.snapshot);
     };
     worker.postMessage(snapshot);
   });
+  first ??= ready.catch(() => { first = undefined; });
+  await ready;
+  worker.onerror = null;
+  return worker;
 }
 
 export class Interpreter {
@@ -25,8 +31,12 @@ export class Interpreter {
   #last = Promise.resolve();
   #end; // ends the run under way
 
-  ready() {
-    return this.#worker ??= startWorker();
+  ready(progress) {
+    this.#worker ??= startWorker(progress).catch((error) => {
+      this.#worker = undefined; // the next time may be better
+      throw error;
+    });
+    return this.#worker;
   }
 
   // Resolves to { stdout, stderr, status, stopped, asked }; `stopped` is "time" after the limit.
@@ -37,28 +47,37 @@ export class Interpreter {
     return result;
   }
 
-  async #run(order, limit) {
-    const worker = await this.ready();
-    return new Promise((resolve) => {
+  #run(order, limit) {
+    return new Promise((resolve, reject) => {
       const told = { stdout: [], stderr: [] };
-      this.#end = (stopped) => {
+      let isEnded = false;
+      let timer;
+      this.#end = (stopped, worker) => {
+        isEnded = true;
         clearTimeout(timer);
-        worker.terminate();
-        this.#worker = undefined;
+        if (worker) {
+          worker.terminate();
+          this.#worker = undefined;
+        }
         const [stdout, stderr] = [joined(told.stdout), joined(told.stderr)];
         resolve({ stdout, stderr, status: null, stopped, asked: [] });
       };
-      const timer = setTimeout(() => this.#end("time"), limit * 1000);
-      worker.onmessage = ({ data }) => {
-        if (data.chunk) {
-          told[data.name].push(data.chunk);
-        } else {
-          clearTimeout(timer);
-          this.#end = undefined;
-          resolve(data.result);
-        }
-      };
-      worker.postMessage(order);
+      this.ready().then((worker) => {
+        if (isEnded) return;
+        const end = this.#end;
+        this.#end = (stopped) => end(stopped, worker);
+        timer = setTimeout(() => this.#end("time"), limit * 1000);
+        worker.onmessage = ({ data }) => {
+          if (data.chunk) {
+            told[data.name].push(data.chunk);
+          } else {
+            clearTimeout(timer);
+            this.#end = undefined;
+            resolve(data.result);
+          }
+        };
+        worker.postMessage(order);
+      }, reject);
     });
   }
 

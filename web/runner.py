@@ -24,6 +24,8 @@ def run(print=print, isinstance=isinstance, leave=os._exit):  # those of now, no
     sys.dont_write_bytecode = True
     if order["wait"]:  # show prompts that were not flushed
         sys.stdout.reconfigure(write_through=True)
+    else:  # as in a pipe
+        sys.stdout.reconfigure(line_buffering=False)
     main = types.ModuleType("__main__")
     main.__file__ = script
     main.__builtins__ = __builtins__

@@ -69,6 +69,8 @@ const LINES = {
   ],
   inf101: [
     [/^=== Partie/, (table) => table.seats.clear()],
+    [/(?:^|\? )([^?]+), votre mise \(1 à (\d+)\)/, (table, name, amount) =>
+      table.money.set(name, `${amount} OtterCoins`)],
     [/(?:^|\? )([^?]+) mise (\d+) et reçoit : (.+) (\(\d+\).*)$/,
       (table, name, bet, cards, value) =>
         table.show(name, frenchCards(cards), `${value} · mise ${bet}`)],
@@ -90,7 +92,7 @@ const LINES = {
   ],
 };
 
-export const isGame = (name) => name in LINES;
+export const isGame = (name) => Object.hasOwn(LINES, name);
 
 export function readTable(game, transcript) {
   const table = new Table();

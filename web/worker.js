@@ -19,6 +19,22 @@ WebAssembly.Memory.prototype.grow = function (pages) { // Python sees a MemoryEr
   return grow.call(this, pages);
 };
 
+const { fetch } = self;
+let loaded = 0;
+self.fetch = async (...args) => { // tells the page how far it is
+  const response = await fetch(...args);
+  const counted = response.body.pipeThrough(new TransformStream({
+    transform(chunk, controller) {
+      loaded += chunk.length;
+      postMessage({ loaded });
+      controller.enqueue(chunk);
+    },
+  }));
+  return new Response(counted, response);
+};
+
+onunhandledrejection = ({ reason }) => postMessage({ error: String(reason) }); // while it loads
+
 // The page first sends the snapshot that an earlier worker made, if there was one.
 const snapshot = await new Promise((resolve) => { onmessage = ({ data }) => resolve(data); });
 const pyodide = await loadPyodide({
@@ -145,4 +161,5 @@ function join({ chunks, size }) {
 }
 
 onmessage = ({ data }) => postMessage({ result: execute(data) });
+onunhandledrejection = null;
 postMessage({ snapshot: made });

@@ -47,8 +47,10 @@ def check(page, files=None):
 def told(page, program):
     """Return what is told of each pair that fails."""
     section = page.get_by_role("region", name=f"What fails in {program.name}")
-    return dict(zip(section.locator("h4").all_text_contents(),
-                    section.locator("pre").all_text_contents()))
+    others = (line.partition(": ") for line in section.locator("li").all_text_contents())
+    return {**dict(zip(section.locator("h4").all_text_contents(),
+                       section.locator("pre").all_text_contents())),
+            **{name: words for name, _, words in others}}
 
 
 def sheet(right):
@@ -173,9 +175,52 @@ def test_a_check_can_be_stopped(page):
     choose(page, {"task1.py": "while True: pass"})
     page.locator("#start").click()
     page.locator("#stop").click()
+    expect(page.locator("#problem")).to_have_text("Stopped: 0 of 1 programs were checked.")
     expect(page.locator("#stop")).to_be_disabled()
     rows = check(page, {"task2.py": bundle(SECOND.path)})
     assert rows == sheet({SECOND: len(SECOND.cases())})
+
+
+def test_marks_are_of_the_files_that_are_shown(page):
+    choose(page, {"task1.py": "while True: pass", "task2.py": bundle(SECOND.path)})
+    page.locator("#start").click()
+    expect(page.locator("#start")).to_be_disabled()
+    page.get_by_role("button", name="Remove task1.py").click()
+    expect(page.locator("#stop")).to_be_disabled()
+    assert page.locator("#sheet > *").count() == 0
+    assert check(page) == sheet({SECOND: len(SECOND.cases())})
+
+
+def test_what_was_printed_but_not_flushed_is_lost_as_in_a_pipe(hasty_page, no_trouble):
+    for source in ("import os; print(2); os._exit(0)", "print(2)\nwhile True: pass"):
+        assert check(hasty_page, {"task1.py": source})[0][1] == f"0/{len(FIRST.cases())}"
+        assert "       came      \n" in told(hasty_page, FIRST)["sample-1"]
+
+
+def test_much_output_is_explained_too(page):
+    program = find_program("3")
+    rows = check(page, {"task3.py": "print('Hit')\nprint('x' * 900000)"})
+    assert rows == sheet({program: 0})
+    words = told(page, program)
+    assert len(words) == len(program.cases())
+    assert any("came 'x'" in text for text in words.values())
+
+
+def test_a_lost_connection_is_told_and_can_come_back(open_page, site, watch):
+    page = open_page(site)
+    page.context.set_offline(True)
+    choose(page, {"task2.py": bundle(SECOND.path)})
+    page.locator("#start").click()
+    expect(page.locator("#problem")).to_contain_text("Python could not be loaded: ")
+    page.locator("nav").get_by_role("link", name="Odds").click()
+    page.locator("#hand button").click()
+    expect(page.locator("#answer")).to_contain_text("Python could not be loaded: ")
+    page.context.set_offline(False)
+    page.locator("nav").get_by_role("link", name="Check").click()
+    assert check(page) == sheet({SECOND: len(SECOND.cases())})
+    page.context.close()
+    assert all("ERR_INTERNET_DISCONNECTED" in each for each in watch.troubles), watch.troubles
+    watch.troubles.clear()
 
 
 CLEAN = """\

@@ -118,9 +118,10 @@ def test_the_page_works_in_any_folder_and_asks_for_its_own_files_only(
     page.context.close()
 
 
-def test_a_page_that_lacks_its_files_says_so(browser, serve, tmp_path):
+@pytest.mark.parametrize("name", ["odds.json", "worker.js", "pyodide/pyodide.asm.wasm"])
+def test_a_page_that_lacks_its_files_says_so(browser, serve, tmp_path, name):
     shutil.copytree(SITE, tmp_path / "site")
-    (tmp_path / "site" / "odds.json").write_text("not JSON")
+    (tmp_path / "site" / name).write_text("nothing of use")
     page = browser.new_page()
     page.goto(serve(tmp_path / "site"))
     expect(page.locator("#loading")).to_contain_text("This page could not be loaded: ")

@@ -148,6 +148,52 @@ def test_keys_that_are_typed_into_a_field_are_no_replies(page):
     assert page.locator(".said").get_attribute("data-words") == "Hissy Quinn"
 
 
+def test_a_double_click_is_one_reply_and_so_is_a_key_held_down(page):
+    go(page, "task6_game", 42, ["N"])
+    page.locator("#answers").get_by_role("button", name="Stand").dblclick()
+    expect(page.locator("#prompt")).to_have_text("(N)ew round or (Q)uit? ")
+    assert said(page) == 2 and page.locator("#message").text_content() == "Player wins!"
+    page.keyboard.down("n")
+    wait_for(page, 3)
+    for _ in range(3):
+        page.keyboard.down("n")  # repeats it
+    page.keyboard.up("n")
+    page.wait_for_timeout(200)
+    assert said(page) == 3
+
+
+def test_cards_can_be_hit_twice_by_two_quick_clicks(page):
+    go(page, "task6_game", 42, ["N"])
+    page.locator("#answers").get_by_role("button", name="Hit").click()
+    wait_for(page, 2)
+    page.locator("#answers").get_by_role("button", name="Hit").click()
+    wait_for(page, 3)
+
+
+def test_replies_that_the_game_does_not_ask_for_are_dropped(page):
+    go(page, "task6_game", 42, ["N", "S", "Q", "H", "H"])
+    assert page.url.endswith(address("task6_game", 42, ["N", "S", "Q"]))
+    page.locator("#take-back").click()
+    expect(page.locator("#prompt")).to_have_text("(N)ew round or (Q)uit? ")
+
+
+def test_a_wrong_name_of_cards_does_not_spoil_the_next_deal(page):
+    go(page, "task6_game", 42)
+    page.locator("[name=deal]").fill("abc")
+    page.get_by_role("button", name="Deal these").click()
+    assert page.url.endswith(address("task6_game", 42))
+    page.locator("[name=game]").select_option("ioannina")
+    page.locator("[name=deal]").fill("7")
+    page.get_by_role("button", name="Deal these").click()
+    expect(page).to_have_url(re.compile("#play/ioannina/7/$"))
+
+
+def test_a_long_name_does_not_widen_the_page(page):
+    page.set_viewport_size({"width": 360, "height": 800})
+    go(page, "lisboa", 7, ["x" * 300, "", "", "s17"])
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
 def test_taking_back_leads_back_reply_by_reply(page):
     replies, _ = pair("task6_game/sample-1")
     go(page, "task6_game", 42)
@@ -250,6 +296,7 @@ def test_the_bank_and_the_purses_are_shown(page):
                            "House": (["9 of diamonds", "7 of spades", "3 of diamonds"], "19")}
     assert money(page) == {"Bank": "$11"}
     go(page, "inf101", "broke-human-leaves", ["1", "Ana", "h", "100", "o"])
+    assert money(page) == {"Ana": "100 OtterCoins"}
     assert hands(page) == {
         "Ana": (["2 of spades", "7 of diamonds", "3 of diamonds"], "(12) · mise 100"),
         "Le croupier": (["Q of spades", "Q of diamonds"], "(20)")}
