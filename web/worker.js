@@ -19,9 +19,18 @@ WebAssembly.Memory.prototype.grow = function (pages) { // Python sees a MemoryEr
   return grow.call(this, pages);
 };
 
+// While Pyodide loads, the page is told how far it is, and what goes wrong.
+const telling = (load) => async (...args) => {
+  try {
+    return await load(...args);
+  } catch (error) {
+    postMessage({ error: String(error) });
+    throw error;
+  }
+};
 const { fetch } = self;
 let loaded = 0;
-self.fetch = async (...args) => { // tells the page how far it is
+self.fetch = telling(async (...args) => {
   const response = await fetch(...args);
   const counted = response.body.pipeThrough(new TransformStream({
     transform(chunk, controller) {
@@ -31,9 +40,8 @@ self.fetch = async (...args) => { // tells the page how far it is
     },
   }));
   return new Response(counted, response);
-};
-
-onunhandledrejection = ({ reason }) => postMessage({ error: String(reason) }); // while it loads
+});
+WebAssembly.instantiateStreaming = telling(WebAssembly.instantiateStreaming);
 
 // The page first sends the snapshot that an earlier worker made, if there was one.
 const snapshot = await new Promise((resolve) => { onmessage = ({ data }) => resolve(data); });
@@ -161,5 +169,5 @@ function join({ chunks, size }) {
 }
 
 onmessage = ({ data }) => postMessage({ result: execute(data) });
-onunhandledrejection = null;
+self.fetch = fetch;
 postMessage({ snapshot: made });
