@@ -42,7 +42,7 @@ tournament: .venv/tournament ## let the French strategies compete (GAMES=10000 S
 decks: .venv/ready ## write shuffled packs for the Lisbon game (N=100 SEED=7 DIR=folder)
 	@$(RUN) -m tools.decks $${N:+--number="$$N"} $${SEED:+--seed="$$SEED"} $${DIR:+--dir="$$DIR"}
 
-judges: .venv/ready ## write the tasks as packages for judges to build/judges/
+judges: .venv/ready ## write the suite as packages for judges to build/judges/
 	@$(RUN) -m tools.judges
 
 test-judges: judges .venv-judges/ready $(if $(wildcard /usr/include/seccomp.h),.venv-judges/dmoj) ## have the judges' own tools check these packages
