@@ -83,7 +83,7 @@ build/odds/inf101.json: $(wildcard odds/*.py tasks/*.py games/*/*.py) .venv/read
 .venv/web: requirements-web.txt .venv/ready
 	@echo "Setting up what drives the browser (once)"
 	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-web.txt
-	@command -v chromium > /dev/null || { apt-get update && apt-get install --yes chromium; }
+	@command -v chromium > /dev/null || { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes chromium; }
 	@touch $@
 
 .venv-judges/ready: requirements-judges.txt
