@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 
 import pytest
+from playing import play_out, run_game
 from terminal import Terminal
 
 from games.inf101 import blackjack
@@ -84,18 +85,12 @@ def types(monkeypatch):
     return type_lines
 
 
-def play(replies, *args, folder=None, script=GAME.path, **environment):
-    if isinstance(replies, str):
-        replies = replies.encode()
-    return subprocess.run([sys.executable, script, *args], input=replies, cwd=folder, timeout=60,
-                          capture_output=True, env={**os.environ, **environment})
+def play(replies, *args, script=GAME.path, **options):
+    return run_game(script, replies, *args, **options)
 
 
-def shown(*args, **kwargs):
-    """Run the game to its end, which must be a clean one, and return what it shows."""
-    done = play(*args, **kwargs)
-    assert (done.stderr, done.returncode) == (b"", 0)
-    return done.stdout.decode()
+def shown(replies, *args, script=GAME.path, **options):
+    return play_out(script, replies, *args, **options)
 
 
 # The cards

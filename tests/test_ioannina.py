@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from playing import play_out
 from terminal import Terminal
 
 from games.ioannina import twentyone
@@ -64,13 +65,7 @@ def player_wins(theirs, mine):
 
 
 def play(folder, replies, *args, **environment):
-    """Run the game to its end, which must be a clean one, and return what it shows."""
-    if isinstance(replies, str):
-        replies = replies.encode()
-    done = subprocess.run([sys.executable, GAME.path, *args], input=replies, cwd=folder, timeout=30,
-                          capture_output=True, env={**os.environ, **environment})
-    assert (done.stderr, done.returncode) == (b"", 0)
-    return done.stdout.decode()
+    return play_out(GAME.path, replies, *args, folder=folder, **environment)
 
 
 def play_here(monkeypatch, replies, *args):

@@ -10,6 +10,7 @@ from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
+import scoring
 
 from tools import suite
 from tools.bundle import modules_beside
@@ -142,6 +143,23 @@ def test_the_statement_of_a_task_allows_no_more_than_its_cards(entry):
     (5, "N\nQ"), (5, "Q\n\n")])
 def test_input_that_the_statement_does_not_allow_is_refused(task, bad):
     assert not accepts(TASKS[task], "input_validators/input.py", bad.encode())
+
+
+def test_the_words_of_task_3_advise_what_the_tables_advise():
+    """An ace is 11 in the columns."""
+    (soft_low, soft_high, soft, soft_from, soft_to, _, _, low, high, one, one_from, one_to, first,
+     last, from_, to) = map(int, re.findall(r"\d+", TASKS[2].program.about))
+    assert soft_low + 1 == soft == soft_high - 1
+    assert (low + 1, one + 1, last + 1) == (one, first, high)
+    for total, row in scoring.USABLE_ACE_ADVICE.items():
+        for card, advice in enumerate(row, 2):
+            stands = total >= soft_high or total == soft and soft_from <= card <= soft_to
+            assert advice == ("Stand" if stands else "Hit")
+    for total, row in scoring.OTHER_ADVICE.items():
+        for card, advice in enumerate(row, 2):
+            stands = (total >= high or total == one and one_from <= card <= one_to
+                      or first <= total <= last and from_ <= card <= to)
+            assert advice == ("Stand" if stands else "Hit")
 
 
 # DMOJ

@@ -1,7 +1,6 @@
 """The Lisbon game: its functions against brute force, its decks, and thousands of games re-read."""
 import ast
 import io
-import os
 import random
 import shutil
 import subprocess
@@ -12,6 +11,7 @@ from itertools import islice, product
 
 import pytest
 import reference
+from playing import play_out
 from terminal import Terminal
 
 from games.lisboa import blackjack as lisboa
@@ -73,12 +73,7 @@ def write_decks(folder, *tops):
 
 
 def play(folder, replies, *args, **environment):
-    if isinstance(replies, str):
-        replies = replies.encode()
-    done = subprocess.run([sys.executable, GAME.path, *args], input=replies, cwd=folder, timeout=30,
-                          capture_output=True, env={**os.environ, **environment})
-    assert (done.stderr, done.returncode) == (b"", 0)
-    return done.stdout.decode()
+    return play_out(GAME.path, replies, *args, folder=folder, **environment)
 
 
 @pytest.fixture

@@ -5,10 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tools.explain import explain, headline
+from tools.explain import TOLD_IN_FULL, explain, headline
 from tools.replay import passed, replay
 
-TOLD_IN_FULL = 3  # failing pairs of each program; of the others only the headline is told
 failures = Counter()
 
 

@@ -6,10 +6,12 @@ from pathlib import Path
 from games.lisboa.blackjack import BARALHO_COMPLETO
 from tools.suite import ROOT
 
+NUMBER = 30  # of packs, unless another is asked for
+
 
 def main():
     parser = argparse.ArgumentParser(prog="make decks", description=__doc__)
-    parser.add_argument("--number", type=int, default=30, metavar="N",
+    parser.add_argument("--number", type=int, default=NUMBER, metavar="N",
                         help="how many packs (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="SEED",
                         help="the same number writes the same packs (default: %(default)s)")

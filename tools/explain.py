@@ -3,6 +3,7 @@ import re
 import signal
 from itertools import zip_longest
 
+TOLD_IN_FULL = 3  # failed cases of a program; of the others only the headline is told
 WIDTH = 90   # characters shown of a line
 BEFORE = 2   # equal lines shown before a difference
 PAIRS = 4    # different lines shown

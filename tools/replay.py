@@ -24,6 +24,9 @@ PR_SET_CHILD_SUBREAPER = 36  # from Linux's prctl.h
 ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 STOPS = 3  # a script that had to be stopped so often is not run on its other cases
+TOO_LONG = "stopped after {} seconds, the time limit"
+TOO_MUCH = f"stopped after {OUTPUT_LIMIT} bytes, the output limit"
+NOT_RUN = f"not run, since {STOPS} other pairs had to be stopped"
 stops = Counter()  # by script
 
 running = set()  # the processes started here that have not ended
@@ -51,7 +54,7 @@ def run(script, case):
 def replay(script, case):
     """Run the script on the case, unless it had to be stopped too often before."""
     if stops[script] >= STOPS:
-        return Result(b"", b"", 0, f"not run, since {STOPS} other pairs had to be stopped")
+        return Result(b"", b"", 0, NOT_RUN)
     result = run(script, case)
     stops[script] += bool(result.stopped)
     return result
@@ -96,18 +99,18 @@ def receive(process, selector, received, limit):
         if has_ended and not ready:
             return ""  # only a child of its still holds the pipes open
         if time.monotonic() > deadline:
-            return f"stopped after {limit} seconds, the time limit"
+            return TOO_LONG.format(limit)
         for key, _ in ready:
             chunk = os.read(key.fd, 1 << 16)
             received[key.fileobj] += chunk
             if not chunk:
                 selector.unregister(key.fileobj)
             if len(received[key.fileobj]) > OUTPUT_LIMIT:
-                return f"stopped after {OUTPUT_LIMIT} bytes, the output limit"
+                return TOO_MUCH
     try:
         process.wait(max(0, deadline - time.monotonic()))
     except subprocess.TimeoutExpired:
-        return f"stopped after {limit} seconds, the time limit"
+        return TOO_LONG.format(limit)
     return ""
 
 

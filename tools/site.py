@@ -10,6 +10,8 @@ import sys
 import tarfile
 from dataclasses import asdict
 
+from tools.explain import TOLD_IN_FULL
+from tools.replay import NOT_RUN, OUTPUT_LIMIT, STOPS, TOO_LONG, TOO_MUCH
 from tools.suite import ROOT, programs
 
 SITE = ROOT / "build" / "site"
@@ -48,11 +50,16 @@ def build():
 
 
 def suite():
-    """Return the programs with their pairs, and the scripts; bytes as text, a character a byte."""
+    """Return the scripts, the programs with their pairs, and how `make check` goes about them.
+
+    Bytes are kept as text, a character a byte.
+    """
     paths = [path for pattern in SCRIPTS for path in sorted(ROOT.glob(pattern))]
     files = {path.relative_to(ROOT).as_posix(): read(path) for path in paths}
     files |= {path.name: read(path) for path in sorted(WEB.glob("*.py"))}
-    return {"files": files, "programs": [about(program) for program in programs()]}
+    rules = {"toldInFull": TOLD_IN_FULL, "stops": STOPS, "outputLimit": OUTPUT_LIMIT,
+             "tooLong": TOO_LONG, "tooMuch": TOO_MUCH, "notRun": NOT_RUN}
+    return {"files": files, "rules": rules, "programs": [about(program) for program in programs()]}
 
 
 def about(program):

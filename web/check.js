@@ -2,10 +2,7 @@
 import { $, element } from "./dom.js";
 import { allBytes, bytes, byteText, Interpreter, text } from "./python.js";
 
-const TOLD_IN_FULL = 3; // failing pairs of each program; of the others only the headline is told
-const STOPS = 3; // a program that had to be stopped so often is not run on its other pairs
 const MUCH = 50_000; // bytes
-const NOT_RUN = `not run, since ${STOPS} other pairs had to be stopped`;
 const MODULE = "none: a module that the others import";
 
 const python = new Interpreter();
@@ -52,9 +49,13 @@ function add(name, content) {
 function change(chosen) { // the marks are those of other files then
   stop();
   files = chosen;
+  clear();
+  showFiles();
+}
+
+function clear() {
   $("#sheet").replaceChildren();
   $("#failures").replaceChildren();
-  showFiles();
 }
 
 // Guesses the task by the program's name, by its hand-out's, by "task 4" or by the only digit.
@@ -89,8 +90,7 @@ async function checkAll() {
   const chosen = suite.programs.filter(({ name }) => files.some((file) => file.task === name));
   const total = chosen.reduce((sum, program) => sum + program.cases.length, 0);
   Object.assign($("#progress"), { value: 0, max: total, hidden: false });
-  $("#sheet").replaceChildren();
-  $("#failures").replaceChildren();
+  clear();
   $("#start").disabled = true;
   $("#stop").disabled = false;
   $("#stop").focus();
@@ -116,8 +116,7 @@ async function checkAll() {
   $("#stop").disabled = true;
   showFiles();
   if (files !== checked) {
-    $("#sheet").replaceChildren();
-    $("#failures").replaceChildren();
+    clear();
   } else if (problem) {
     $("#problem").textContent = problem;
   } else {
@@ -132,10 +131,12 @@ async function check(program) {
   const failed = [];
   let stops = 0;
   for (const pair of program.cases) {
-    let result = { stdout: [], stderr: [], status: 0, stopped: NOT_RUN };
-    if (stops < STOPS) {
+    let result = { stdout: [], stderr: [], status: 0, stopped: suite.rules.notRun };
+    if (stops < suite.rules.stops) {
       const { args, sent } = pair;
-      const order = { tree, script, args, files: allBytes(pair.files), stdin: bytes(sent) };
+      const { outputLimit } = suite.rules;
+      const given = { args, files: allBytes(pair.files), stdin: bytes(sent) };
+      const order = { tree, script, outputLimit, ...given };
       result = await python.run(order, program.limit);
       result.stopped = reason(result.stopped, program.limit);
       stops += Boolean(result.stopped);
@@ -160,8 +161,8 @@ function beginning(output, expected) {
 
 const reason = (stopped, limit) => ({
   "": "",
-  time: `stopped after ${limit} seconds, the time limit`,
-  output: `stopped after ${1 << 20} bytes, the output limit`,
+  time: suite.rules.tooLong.replace("{}", limit),
+  output: suite.rules.tooMuch,
 }[stopped] ?? "crashed: too deep a recursion, or too much memory");
 
 function showSheet(rows, isWhole) {
@@ -185,20 +186,22 @@ async function told(program, failed) {
   const pairs = failed.map(({ name, sent, expected, output, errors, status, stopped }, number) => ({
     name, sent, expected, output, errors, stopped,
     status: status ?? 0,
-    isFull: number < TOLD_IN_FULL,
+    isFull: number < suite.rules.toldInFull,
   }));
   const stdin = new TextEncoder().encode(JSON.stringify(pairs));
   const order = { script: "difference.py", tree: suite.files, stdin };
   const reports = JSON.parse(text((await python.run(order, program.limit)).stdout));
   return element("section", { ariaLabel: `What fails in ${program.name}` },
     element("h3", {}, `${program.name}: ${failed.length} of ${program.cases.length} pairs fail`),
-    ...pairs.slice(0, TOLD_IN_FULL).map(({ name }, number) => element("div", {},
-      element("h4", {}, name),
-      element("pre", { tabIndex: 0, ariaLabel: `What is wrong in ${name}` }, reports[number]))),
-    ...(pairs.length > TOLD_IN_FULL ? [others(pairs, reports)] : []));
+    ...pairs.map(({ name, isFull }, number) => (isFull ? inFull(name, reports[number]) : "")),
+    others(pairs.flatMap(({ name, isFull }, number) =>
+      (isFull ? [] : `${name}: ${reports[number]}`))));
 }
 
-const others = (pairs, reports) => element("details", {},
-  element("summary", {}, `${pairs.length - TOLD_IN_FULL} more`),
-  element("ul", {}, ...pairs.slice(TOLD_IN_FULL).map(({ name }, number) =>
-    element("li", {}, `${name}: ${reports[TOLD_IN_FULL + number]}`))));
+const inFull = (name, report) => element("div", {},
+  element("h4", {}, name),
+  element("pre", { tabIndex: 0, ariaLabel: `What is wrong in ${name}` }, report));
+
+const others = (lines) => (lines.length ? element("details", {},
+  element("summary", {}, `${lines.length} more`),
+  element("ul", {}, ...lines.map((line) => element("li", {}, line)))) : "");

@@ -1,9 +1,9 @@
-"""Print the packs that `make decks` writes for the Lisbon game, as JSON: packs.py NUMBER SEED."""
+"""Print the packs that `make decks` writes for the Lisbon game, as JSON: packs.py SEED."""
 import json
 import sys
 from pathlib import Path
 
-from tools.decks import write_decks
+from tools.decks import NUMBER, write_decks
 
-write_decks(int(sys.argv[1]), int(sys.argv[2]), Path("packs"))
+write_decks(NUMBER, int(sys.argv[1]), Path("packs"))
 print(json.dumps({path.name: path.read_text("latin-1") for path in Path("packs").iterdir()}))

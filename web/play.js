@@ -5,13 +5,11 @@ import { allBytes, Interpreter, text } from "./python.js";
 import { answersTo, isGame, readTable } from "./tables.js";
 
 const SUIT_NAMES = { "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" };
-const LISBON_PACKS = 30;
 const LIMIT = 10; // seconds
 
 const python = new Interpreter();
 let suite;
 let game = { name: "", deal: "", replies: [] };
-let isPlaying = false;
 let offered = []; // the answers to the prompt
 let isNewPrompt = false;
 let packs = {}; // of the Lisbon game, as long as the number stays
@@ -84,12 +82,12 @@ function keepReplies(number) { // a link may have more of them than the game ask
 }
 
 function reply(words) { // to the question that is shown, and not to one yet to come
-  if (!isPlaying) go(game.name, game.deal, [...game.replies, words]);
+  if ($("#reply").ariaBusy !== "true") go(game.name, game.deal, [...game.replies, words]);
 }
 
 async function play() {
   const asked = game;
-  isPlaying = true;
+  $("#reply").ariaBusy = "true";
   $("[name=game]").value = game.name;
   $("[name=deal]").value = game.deal;
   $("[name=deal]").setCustomValidity("");
@@ -103,7 +101,7 @@ async function play() {
   } catch (error) {
     $("#prompt").textContent = `Python could not be loaded: ${error.message}`;
   }
-  if (asked === game) isPlaying = false;
+  if (asked === game) $("#reply").ariaBusy = "false";
 }
 
 const scriptsBeside = (script) => Object.fromEntries(Object.entries(suite.files)
@@ -116,7 +114,7 @@ async function cards() {
   const seed = game.deal;
   if (game.name !== "lisboa") return { args: ["--seed", seed] };
   if (packs.seed !== seed) {
-    const order = { script: "packs.py", tree: suite.files, args: [String(LISBON_PACKS), seed] };
+    const order = { script: "packs.py", tree: suite.files, args: [seed] };
     packs = { seed, files: allBytes(JSON.parse(text((await python.run(order, LIMIT)).stdout))) };
   }
   return { files: packs.files };

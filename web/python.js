@@ -41,8 +41,8 @@ export class Interpreter {
 
   // Resolves to { stdout, stderr, status, stopped, asked }; `stopped` is "time" after the limit.
   run(order, limit) {
-    const full = { files: {}, args: [], stdin: new Uint8Array(), wait: false, ...order };
-    const result = this.#last.then(() => this.#run(full, limit));
+    const none = { files: {}, args: [], stdin: new Uint8Array(), wait: false, outputLimit: Infinity };
+    const result = this.#last.then(() => this.#run({ ...none, ...order }, limit));
     this.#last = result.catch(() => {});
     return result;
   }
@@ -50,22 +50,20 @@ export class Interpreter {
   #run(order, limit) {
     return new Promise((resolve, reject) => {
       const told = { stdout: [], stderr: [] };
-      let isEnded = false;
+      let worker;
       let timer;
-      this.#end = (stopped, worker) => {
+      let isEnded = false;
+      this.#end = (stopped) => {
         isEnded = true;
         clearTimeout(timer);
-        if (worker) {
-          worker.terminate();
-          this.#worker = undefined;
-        }
+        if (worker) this.#worker = undefined;
+        worker?.terminate();
         const [stdout, stderr] = [joined(told.stdout), joined(told.stderr)];
         resolve({ stdout, stderr, status: null, stopped, asked: [] });
       };
-      this.ready().then((worker) => {
+      this.ready().then((ready) => {
         if (isEnded) return;
-        const end = this.#end;
-        this.#end = (stopped) => end(stopped, worker);
+        worker = ready;
         timer = setTimeout(() => this.#end("time"), limit * 1000);
         worker.onmessage = ({ data }) => {
           if (data.chunk) {

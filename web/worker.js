@@ -4,8 +4,7 @@
 // ready, and put back before every run, however the last one ended.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
-const OUTPUT_LIMIT = 1 << 20; // bytes
-const MEMORY_LIMIT = 1 << 28;
+const MEMORY_LIMIT = 1 << 28; // bytes
 const CHUNKS_TOLD = 100; // that the page keeps in case it has to end this worker
 const FRESH = ["/suite", "/tmp"]; // empty at the start of every run
 
@@ -56,7 +55,7 @@ let run; // the one under way: its input, how much of it was read, its output
 
 const collect = (name) => (stream, buffer, offset, length) => {
   const output = run[name];
-  const chunk = wasm.HEAPU8.slice(offset, offset + Math.min(length, OUTPUT_LIMIT - output.size));
+  const chunk = wasm.HEAPU8.slice(offset, offset + Math.min(length, run.outputLimit - output.size));
   output.chunks.push(chunk);
   output.size += chunk.length;
   if (!run.wait && output.chunks.length <= CHUNKS_TOLD) postMessage({ name, chunk });
@@ -130,9 +129,9 @@ function restore() {
 
 // Runs a script of the tree (paths and their bytes) with the files in its working directory. With
 // `wait` it is stopped where it asks for more input than there is.
-function execute({ tree, script, args, files, stdin, wait }) {
+function execute({ tree, script, args, files, stdin, wait, outputLimit }) {
   const output = () => ({ chunks: [], size: 0 });
-  run = { stdin, read: 0, wait, asked: [], stdout: output(), stderr: output() };
+  run = { stdin, read: 0, wait, asked: [], outputLimit, stdout: output(), stderr: output() };
   restore();
   write("/suite", tree);
   write("/suite/.cwd", files);

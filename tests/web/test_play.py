@@ -68,8 +68,13 @@ def offered(page):
     return {number: f"{number}. {words}" for number, words in re.findall(r"(\d)\. (.*)\n", menu)}
 
 
+def is_asked(page):
+    expect(page.locator("#reply")).to_have_attribute("aria-busy", "false")
+
+
 def answer(page, reply):
     """Click the button of a reply, or type it where the answer is free."""
+    is_asked(page)
     before, answers = said(page), offered(page)
     names = [text.rpartition(" ")[0] for text in page.locator("#answers button").all_inner_texts()]
     if answers:
@@ -83,6 +88,7 @@ def answer(page, reply):
 
 def press(page, reply):
     """Press the key of a reply, or type it where the answer is free, without any click."""
+    is_asked(page)
     before, answers = said(page), offered(page)
     if answers:
         button = page.locator("#answers").get_by_role("button", name=answers[reply], exact=True)
@@ -164,10 +170,10 @@ def test_a_double_click_is_one_reply_and_so_is_a_key_held_down(page):
 
 def test_cards_can_be_hit_twice_by_two_quick_clicks(page):
     go(page, "task6_game", 42, ["N"])
-    page.locator("#answers").get_by_role("button", name="Hit").click()
-    wait_for(page, 2)
-    page.locator("#answers").get_by_role("button", name="Hit").click()
-    wait_for(page, 3)
+    for number in (2, 3):
+        is_asked(page)
+        page.locator("#answers").get_by_role("button", name="Hit").click()
+        wait_for(page, number)
 
 
 def test_replies_that_the_game_does_not_ask_for_are_dropped(page):
