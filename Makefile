@@ -1,98 +1,136 @@
-# The front door. Each target sets up what it needs by itself, in .venv beside this file.
+# The front door. Each target calls a command of Python, which explains itself with --help, and sets
+# up what it needs by itself, in .venv beside this file.
 
 PYTHON ?= python3
 RUN := .venv/bin/python
+INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -r
+GROUPS := check test tournament web judges dmoj lock
 
-# What the targets take counts only on make's command line, not if the environment has it.
-$(foreach name,TASK FILE SKELETON NAME NUMBER GROUP GAME SEED DIR N GAMES BETS PORT,$(eval $(name) :=))
+# What each target takes on make's command line. Anything else is refused, and so is an empty value.
+check.takes      := TASK FILE DIR SKELETON
+play.takes       := GAME SEED DIR
+submit.takes     := TASK FILE NAME NUMBER GROUP SKELETON DIR ANYWAY
+odds.takes       := GAME DIR
+tournament.takes := GAMES SEED BETS DIR
+decks.takes      := N SEED DIR
+judges.takes     := DIR
+web.takes        := PORT
 
-.PHONY: help check test play submit odds tournament decks judges test-judges site web test-web bench clean
+TARGETS := $(or $(MAKECMDGOALS),help)
+TAKEN := $(foreach target,$(TARGETS),$($(target).takes))
+GIVEN := $(foreach name,$(.VARIABLES),$(if $(findstring command line,$(origin $(name))),$(name)))
+GIVEN := $(sort $(filter-out PYTHON MAKEFLAGS MAKEOVERRIDES -*-%,$(GIVEN)))
+REFUSED := $(filter-out $(TAKEN),$(GIVEN)) $(foreach name,$(GIVEN),$(if $(value $(name)),,$(name)))
+
+# Values are taken as they are, a $ included, and only from the command line.
+$(foreach name,$(sort $(foreach target,$(filter %.takes,$(.VARIABLES)),$($(target)))),\
+	$(if $(filter $(name),$(GIVEN)),$(eval override $(name) := $$(value $(name))),$(eval $(name) :=))\
+	$(eval export $(name)))
+export CALLER := $(PWD)
+
+# --task="$TASK" for each variable that was given and that the target takes.
+options = $(foreach name,$(filter $($@.takes),$(GIVEN)),--$(shell echo $(name) | tr A-Z a-z)="$$$(name)")
+
+.PHONY: help check test lint play submit odds tournament decks judges test-judges site web test-web bench lock clean refuse
+
+ifneq ($(strip $(REFUSED)),)
+$(TARGETS): refuse
+refuse:
+	@$(PYTHON) -c "$$REFUSAL" "$(TARGETS)" "$(TAKEN)" "$(firstword $(REFUSED))" >&2; exit 2
+endif
+
+define REFUSAL
+import difflib, sys
+targets, taken, given = sys.argv[1:]
+known = list(dict.fromkeys(taken.split()))
+near = difflib.get_close_matches(given.upper(), known, 1)
+if given in known:
+    print(f"{given} is empty")
+elif known:
+    question = f"; did you mean {near[0]}?" if near else ""
+    print(f"make {targets} takes {', '.join(known)}, and not {given}{question}")
+else:
+    print(f"make {targets} takes no variables, and so not {given}")
+endef
+export REFUSAL
 
 help: ## show this list
-	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile | expand -t 18
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s%s\n", $$1, $$2 }' Makefile
 
-check: .venv/ready ## replay the sample pairs and show the marks (TASK=4 FILE=my.py narrows it)
-	@$(RUN) -m pytest tests/test_samples.py $${TASK:+--task="$$TASK"} $${FILE:+--file="$$FILE"}
+check: ## check programs against the sample pairs and show the marks (TASK=4 FILE=my.py, or DIR=mine)
+	@$(PYTHON) -m harness check $(options)
 
-test: .venv/ready .venv/tournament ## run every test
-	@$(RUN) -m pytest
+test: .venv/test ## run every test, on all cores
+	@$(RUN) -m pytest --numprocesses auto --dist loadgroup
+
+lint: .venv/test ## check style and types
+	@$(RUN) -m ruff check
+	@$(RUN) -m ruff format --check --quiet
+	@$(RUN) -m mypy
 
 play: ## play task 6, or GAME=ioannina, inf101 (SEED=7 deals those cards again), lisboa (DIR=packs)
-	@case "$${GAME:-task6}" in \
-	task6) game=tasks/task6_game.py;; \
-	lisboa) cd "$${DIR:-.}" && exec $(PYTHON) "$(CURDIR)/games/lisboa/blackjack.py";; \
-	ioannina) game=games/ioannina/twentyone.py;; \
-	inf101) game=games/inf101/main.py;; \
-	*) echo "There is no game $$GAME: choose task6, lisboa, ioannina or inf101."; exit 2;; \
-	esac; \
-	seed=$${SEED:-$$($(PYTHON) -c 'import random; print(random.randrange(10**6))')}; \
-	echo "To play these cards again: make play$${GAME:+ GAME=$$GAME} SEED=$$seed"; \
-	exec $(PYTHON) "$$game" --seed "$$seed"
+	@$(PYTHON) -m games $(options)
 
-submit: .venv/ready ## write one file per task to build/submit/ (TASK, NAME, NUMBER, SKELETON, GROUP)
-	@$(RUN) -m tools.submit $${TASK:+--task="$$TASK"} $${SKELETON:+--skeleton="$$SKELETON"} \
-		$${NAME:+--name="$$NAME"} $${NUMBER:+--number="$$NUMBER"} $${GROUP:+--group="$$GROUP"}
+submit: ## write your answer as one file to upload (TASK=4 FILE=my.py NAME=...), or the suite's answers
+	@$(PYTHON) -m publish submit $(options)
 
-odds: .venv/ready ## work out the exact odds of every strategy (GAME=tasks, lisboa, ioannina, inf101)
-	@$(RUN) -m odds $${GAME:+--game="$$GAME"}
+odds: ## work out the exact odds of every strategy (GAME=tasks, lisboa, ioannina, inf101)
+	@$(PYTHON) -m odds $(options)
 
 tournament: .venv/tournament ## let the French strategies compete (GAMES=10000 SEED=1 BETS=yes)
-	@$(RUN) games/inf101/tournoi.py $${GAMES:+--parties="$$GAMES"} $${SEED:+--seed="$$SEED"} $(if $(filter yes,$(BETS)),--mises)
+	@$(RUN) games/inf101/tournoi.py $(if $(GAMES),--parties="$$GAMES") $(if $(SEED),--seed="$$SEED") \
+		$(patsubst yes,--mises,$(filter-out no,$(BETS))) $(if $(DIR),--dossier="$$DIR")
 
-decks: .venv/ready ## write shuffled packs for the Lisbon game (N=100 SEED=7 DIR=folder)
-	@$(RUN) -m tools.decks $${N:+--number="$$N"} $${SEED:+--seed="$$SEED"} $${DIR:+--dir="$$DIR"}
+decks: ## write shuffled packs for the Lisbon game (N=100 SEED=7 DIR=folder)
+	@$(PYTHON) -m games.lisboa.decks $(options)
 
-judges: .venv/ready ## write the suite as packages for judges to build/judges/
-	@$(RUN) -m tools.judges
+judges: ## write the suite as packages for judges to build/judges/
+	@$(PYTHON) -m publish judges $(options)
 
-test-judges: judges .venv-judges/ready $(if $(wildcard /usr/include/seccomp.h),.venv-judges/dmoj) ## have the judges' own tools check these packages
-	@.venv-judges/bin/python -m tools.judges.verify
+test-judges: judges .venv-judges/judges $(if $(wildcard /usr/include/seccomp.h),.venv-judges/dmoj) ## have the judges' own tools check these packages
+	@.venv-judges/bin/python -m tests.publish.real_judges
 
-site: .venv/ready build/odds/inf101.json ## build the web page into build/site/
-	@$(RUN) -m tools.site
+site: ## build the web page into build/site/
+	@$(PYTHON) -m publish site
 
-web: .venv/ready build/odds/inf101.json ## build the web page and serve it on this computer (PORT=8000)
-	@$(RUN) -m tools.site --serve $${PORT:-8000}
+web: ## build the web page and serve it on this computer (PORT=8000)
+	@$(PYTHON) -m publish site --serve $(options)
 
 test-web: site .venv/web ## test the web page in a real browser
+	@command -v chromium > /dev/null || { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes chromium; }
 	@$(RUN) -m pytest tests/web
 
-bench: .venv/ready .venv/tournament ## measure start-up, a long hand, the check, the tournament and the odds
-	@$(RUN) -m tools.bench
+bench: .venv/tournament ## measure start-up, a long hand, the check, the tournament and the odds
+	@$(RUN) -m tests.bench
+
+lock: .venv/lock ## write the exact versions of pyproject.toml's dependency groups to locks/
+	@for group in $(GROUPS); do $(RUN) -m uv pip compile --quiet --universal --python-version 3.11 \
+		--generate-hashes --custom-compile-command "make lock" --group pyproject.toml:$$group \
+		--output-file locks/$$group.txt; done
 
 clean: ## remove what the other targets have made
 	rm -rf .venv .venv-judges build
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-build/odds/inf101.json: $(wildcard odds/*.py tasks/*.py games/*/*.py) .venv/ready
-	@echo "Working out the odds (once)"
-	@$(RUN) -m odds > /dev/null
-
-.venv/ready: requirements.txt
+.venv/check: locks/check.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=python3.11 ...")'
 	@echo "Setting up .venv (once)"
 	@$(PYTHON) -m venv .venv
-	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@$(RUN) $(INSTALL) $<
 	@touch $@
 
-.venv/tournament: requirements-tournament.txt .venv/ready
-	@echo "Setting up the tournament's libraries (once)"
-	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-tournament.txt
+.venv/test .venv/tournament .venv/web .venv/lock: .venv/%: locks/%.txt .venv/check
+	@echo "Installing what make $* needs (once)"
+	@$(RUN) $(INSTALL) $<
 	@touch $@
 
-.venv/web: requirements-web.txt .venv/ready
-	@echo "Setting up what drives the browser (once)"
-	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-web.txt
-	@command -v chromium > /dev/null || { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes chromium; }
-	@touch $@
-
-.venv-judges/ready: requirements-judges.txt
+.venv-judges/judges: locks/judges.txt
 	@echo "Setting up the judges' tools in .venv-judges (once)"
 	@$(PYTHON) -m venv .venv-judges
-	@.venv-judges/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-judges.txt
+	@.venv-judges/bin/python $(INSTALL) $<
 	@touch $@
 
-.venv-judges/dmoj: requirements-dmoj.txt .venv-judges/ready
+.venv-judges/dmoj: locks/dmoj.txt .venv-judges/judges
 	@echo "Setting up the judge of DMOJ (once)"
-	@.venv-judges/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-dmoj.txt
+	@.venv-judges/bin/python $(INSTALL) $<
 	@touch $@

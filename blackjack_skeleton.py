@@ -52,6 +52,8 @@ MARKER_SEED = 42
 
 
 def main():
+    if sys.stdin is None or sys.stdout is None:
+        sys.exit("standard input or output is closed")
     # UTF-8 whatever the locale, a line at a time
     sys.stdout = io.TextIOWrapper(sys.stdout.detach(), encoding="utf-8", line_buffering=True)
     rng = random.Random(read_seed())
@@ -131,4 +133,16 @@ def read_seed():
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        try:
+            main()
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
+    except OSError as error:
+        sys.stdout = None  # or Python would try to write the rest, and complain
+        try:
+            print(error.strerror, file=sys.stderr)
+        except OSError:
+            sys.stderr = None
+        sys.exit(1)

@@ -1,13 +1,25 @@
 """The odds in words: tables of strategies, what the advice gets wrong, the answer for one hand."""
-from dataclasses import dataclass
-from fractions import Fraction
 
-import scoring
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
 from odds.analysis import (
-    Study, advice_by_row, french_strategies, outcome, strategies, wrong_cells, wrong_hands)
-from odds.charts import card_name, grid_data, grid_svg, grid_text
+    Mistake,
+    Outcome,
+    Study,
+    advice_by_row,
+    decision,
+    french_strategies,
+    outcome,
+    strategies,
+    wrong_cells,
+    wrong_hands,
+)
+from odds.charts import Grid, card_name, grid_data, grid_svg, grid_text, row_name
 from odds.engine import Round, add
-from odds.games import TASKS, Ioannina, Lisbon
+from odds.games import TASKS, ContentGame, Ioannina, Lisbon, TableGame
+from tasks import scoring
 
 GAMES = ["tasks", "lisboa", "ioannina", "inf101"]
 FRENCH_PLAYERS = 7
@@ -17,144 +29,178 @@ HANDS_SHOWN = 10
 @dataclass
 class Section:
     """A part of the report on a game, with its grid, if it has one, in four forms."""
+
     title: str
-    outcomes: list
+    outcomes: list[Outcome]
     notes: str = ""
     grid: str = ""
     grid_in_colour: str = ""
     picture: str = ""
-    grid_data: list = ()
+    grid_data: list[dict[str, Any]] = field(default_factory=list)
     more: str = ""  # for the page only
     name: str = ""
 
     @property
-    def text(self):
+    def text(self) -> str:
         return "\n\n".join(filter(None, [strategy_table(self.outcomes), self.notes]))
 
-    def data(self):
-        """Return what a program wants to know of it, ready for JSON."""
-        strategies = [{"name": outcome.name, **{field: float(getattr(outcome, field)) for field in
-                                                ("win", "push", "lose", "gain")}}
-                      for outcome in self.outcomes]
-        return {"title": self.title, "strategies": strategies, "notes": self.notes,
-                "grids": list(self.grid_data)}
+    def data(self) -> dict[str, Any]:
+        """Return the section's figures, ready for JSON."""
+        strategies = [
+            {
+                "name": outcome.name,
+                "win": float(outcome.win),
+                "push": float(outcome.push),
+                "lose": float(outcome.lose),
+                "gain": float(outcome.gain),
+            }
+            for outcome in self.outcomes
+        ]
+        return {
+            "title": self.title,
+            "strategies": strategies,
+            "notes": self.notes,
+            "grids": self.grid_data,
+        }
 
 
-def report(name):
-    """Return the sections on a game."""
+def report(name: str) -> list[Section]:
+    """Work out a game and return the sections on it."""
     if name == "inf101":
         title = f"The French table, {FRENCH_PLAYERS} players and {FRENCH_PLAYERS + 1} packs"
         return [Section(title, french_strategies(FRENCH_PLAYERS))]
     if name == "ioannina":
         study = Study(Ioannina())
         return [Section(study.game.title, strategies(study), first_cards(study))]
-    games = [TASKS] if name == "tasks" else [Lisbon("s17"), Lisbon("h17")]
+    games: list[TableGame] = [TASKS] if name == "tasks" else [Lisbon("s17"), Lisbon("h17")]
     return [table_game(Study(game)) for game in games]
 
 
-def table_game(study):
+def table_game(study: Study[TableGame]) -> Section:
     """Return the section on a game in which the dealer shows a card."""
     margins = study.margins(study.best)
     advised = advice_by_row(study)
     marked = {cell for cell, (margin, _) in margins.items() if advised[cell] != (margin > 0)}
+    grid = Grid(study.game, margins, marked)
     hands = wrong_hands(study)
     return Section(
-        study.game.title, strategies(study), advice_judged(study, hands),
-        grid_text(study.game, margins, marked, colour=False),
-        grid_text(study.game, margins, marked, colour=True),
-        grid_svg(study.game, margins, marked),
-        grid_data(study.game, margins, marked),
-        "\n".join(hand_line(study.game, hand) for hand in hands), study.game.name)
+        title=study.game.title,
+        outcomes=strategies(study),
+        notes=advice_judged(study, hands),
+        grid=grid_text(grid, colour=False),
+        grid_in_colour=grid_text(grid, colour=True),
+        picture=grid_svg(grid),
+        grid_data=grid_data(grid),
+        more="\n".join(hand_line(study.game, hand) for hand in hands),
+        name=study.game.name,
+    )
 
 
-def strategy_table(outcomes):
-    """Return the strategies one below the other, the best first."""
-    width = max(len(outcome.name) for outcome in outcomes)
+def strategy_table(outcomes: list[Outcome]) -> str:
+    """Return the strategies as lines of a table."""
+    width = max(len(name) for name in ["strategy", *(outcome.name for outcome in outcomes)])
     lines = [f"{'strategy':{width}}       win     push     lose  gain for a bet of 1"]
     for result in outcomes:
-        lines.append(f"{result.name:{width}}  {float(result.win):8.3%} {float(result.push):8.3%} "
-                     f"{float(result.lose):8.3%}  {float(result.gain):+.6f}")
+        lines.append(
+            f"{result.name:{width}}  {float(result.win):8.3%} {float(result.push):8.3%} "
+            f"{float(result.lose):8.3%}  {float(result.gain):+.6f}"
+        )
     return "\n".join(lines)
 
 
-def advice_judged(study, hands):
+def advice_judged(study: Study[TableGame], hands: list[Mistake]) -> str:
     """Say which cells of task 3's advice are wrong, and for which hands a right cell is."""
     game = study.game
     lines = ["Cells of task 3's advice where the other action is better:"]
     cells = wrong_cells(study)
     for cell in cells:
-        usable_ace, score = cell.where
-        lines.append(f"  {'soft' if usable_ace else 'hard'} {score} against "
-                     f"{card_name(game, cell.up)}: {cell.advice} costs "
-                     f"{float(cell.cost):.5f}, in {float(cell.chance):.4%} of the rounds")
+        lines.append(
+            f"  {row_name(cell.where)} against {card_name(game, cell.up)}: {cost_words(cell)}"
+        )
     if not cells:
         lines.append("  none")
     total = sum((hand.cost * hand.chance for hand in hands), Fraction())
-    lines += ["", f"Hands whose cards make the advice wrong: {len(hands)}.",
-              f"Together they cost {float(total):.6f} of the bet per round; the dearest are:"]
+    lines += [
+        "",
+        f"Hands whose cards make the advice wrong: {len(hands)}.",
+        f"Together they cost {float(total):.6f} of the bet per round; the most costly are:",
+    ]
     lines += [hand_line(game, hand) for hand in hands[:HANDS_SHOWN]]
     return "\n".join(lines)
 
 
-def hand_line(game, hand):
-    cards = " ".join(card_name(game, rank) for rank, count in enumerate(hand.where)
-                     for _ in range(count))
-    return (f"  {cards:12} against {card_name(game, hand.up):2}: {hand.advice:5} costs "
-            f"{float(hand.cost):.5f}, in {float(hand.chance):.4%} of the rounds")
+def hand_line(game: ContentGame, hand: Mistake) -> str:
+    cards = " ".join(
+        card_name(game, rank) for rank, count in enumerate(hand.where) for _ in range(count)
+    )
+    return f"  {cards:12} against {card_name(game, hand.up):2}: {cost_words(hand, width=5)}"
 
 
-def first_cards(study):
+def cost_words(mistake: Mistake, width: int = 0) -> str:
+    return (
+        f"{mistake.advice:{width}} costs {float(mistake.cost):.5f}, "
+        f"in {float(mistake.chance):.4%} of the rounds"
+    )
+
+
+def first_cards(study: Study[Ioannina]) -> str:
     """Say what a bet of 1 is worth after each first card of the Greek game."""
     lines = ["What the best play gains for a bet of 1, by the player's first card:"]
     for rank in range(len(study.game.cards)):
-        _, gain = study.worth[None][add(study.game.player_start, rank)]
-        gain /= 2
-        lines.append(f"  {card_name(study.game, rank):>2}  {float(gain):+.6f}  "
-                     + ("worth a big bet" if gain > 0 else "bet as little as you can"))
-    lines += ["", "Three sevens count here as the win of the bet; they win the whole bank, so with",
-              f"two sevens draw when the bank is more than {float(sevens_ratio(study)):.2f} times "
-              "your bet."]
+        _, hit = study.worth[None][add(study.game.player_start, rank)]
+        assert hit is not None
+        verdict = "worth a big bet" if hit > 0 else "bet as little as you can"
+        lines.append(f"  {card_name(study.game, rank):>2}  {float(hit / 2):+.6f}  {verdict}")
+    lines += [
+        "",
+        "Three sevens count here as the win of the bet; they win the whole bank, so with",
+        f"two sevens draw when the bank is more than {float(sevens_ratio(study)):.2f} times "
+        "your bet.",
+    ]
     return "\n".join(lines)
 
 
-def sevens_ratio(study):
+def sevens_ratio(study: Study[Ioannina]) -> Fraction:
     """Return how many times the bet the bank must be to make it right to draw to two sevens."""
     round_, start = study.rounds[None], study.game.player_start
     seven = study.game.cards.index(("7", study.game.cards[0][1]))
     pair = add(add(start, seven), seven)
-    stand, hit = study.worth[None][pair]
+    stand, hit = decision(study.worth[None][pair])
     chance = Fraction(round_.deck[seven] - 2, round_.size - 2)
     return 1 + (stand - hit) / 2 / chance
 
 
-def answer(hand, dealer_card):
+def answer(hand: list[str], dealer_card: str) -> str:
     """Say what hit and stand are worth for a hand of the six-task game, and how they end."""
     if len(hand) < 2:
         raise ValueError("a hand has at least two cards")
     if len({*hand, dealer_card}) <= len(hand):
         raise ValueError("a card is there twice")
-    up = rank_of(dealer_card)
     content = tuple(sum(rank_of(card) == rank for card in hand) for rank in range(len(TASKS.deck)))
-    round_ = Round(TASKS, up)
-    tally = scoring.sum_up(hand)
-    lines = [f"{' '.join(hand)} ({scoring.score_text(tally)}) against {dealer_card}"]
-    if TASKS.is_lost(content) or not TASKS.may_draw(content):
-        return lines[0] + f": {'lost' if TASKS.is_lost(content) else 'won'} at once"
+    first = f"{' '.join(hand)} ({scoring.output_score(hand)}) against {dealer_card}"
+    if TASKS.is_lost(content):
+        return f"{first}: lost at once"
+    if not TASKS.may_draw(content):
+        return f"{first}: won at once"
+    round_ = Round(TASKS, rank_of(dealer_card))
     worth = round_.solve()
-    stand, hit = (value / 2 for value in worth[content])
+    stand, hit = (value / 2 for value in decision(worth[content]))
+    lines = [first]
     for action, value in (("stand", stand), ("hit", hit)):
         result = outcome(action, round_.finish(content, action == "hit", worth))
-        lines.append(f"  {action:5}  gains {float(value):+.6f}   wins {float(result.win):.4%}, "
-                     f"ties {float(result.push):.4%}, loses {float(result.lose):.4%}")
-    bad_cards = sum(round_.deck[rank] - content[rank] for rank in range(len(content))
-                    if TASKS.is_lost(add(content, rank)))
-    busts = Fraction(bad_cards, round_.size - sum(content))
-    lines.append(f"  the next card busts with {float(busts):.4%} ({busts})")
+        lines.append(
+            f"  {action:5}  gains {float(value):+.6f}   wins {float(result.win):.4%}, "
+            f"pushes {float(result.push):.4%}, loses {float(result.lose):.4%}"
+        )
+    left = [count - held for count, held in zip(round_.deck, content, strict=True)]
+    bad_cards = sum(n for rank, n in enumerate(left) if n and TASKS.is_lost(add(content, rank)))
+    bust = Fraction(bad_cards, sum(left))
+    lines.append(f"  the next card busts with probability {float(bust):.4%} ({bust})")
     lines.append(f"  best: {'hit' if hit > stand else 'stand'}, by {float(abs(hit - stand)):.6f}")
     return "\n".join(lines)
 
 
-def rank_of(card):
-    """Return the rank of a card for the engine, which takes all tens for one."""
+def rank_of(card: str) -> int:
+    """Return the rank of a card for the engine, to which a jack, queen or king is a ten."""
     points = scoring.CARDS[card]
     return next(rank for rank, other in enumerate(TASKS.cards) if scoring.CARDS[other] == points)

@@ -9,6 +9,24 @@ import sys
 from scoring import CARDS
 
 
+def start(main):
+    """Run a program. Interrupted, or unable to read or write, it ends without a traceback."""
+    if sys.stdin is None or sys.stdout is None:
+        sys.exit("standard input or output is closed")
+    try:
+        main()
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        sys.exit(1)
+    except OSError as error:
+        sys.stdout = None  # or Python would try to write the rest, and complain
+        try:
+            print(error.strerror, file=sys.stderr)
+        except OSError:
+            sys.stderr = None
+        sys.exit(1)
+
+
 def numbered_lines():
     """Return the lines of standard input as (1, first), (2, second), ...; the last is empty."""
     # Decoded here, since with the locale's own encoding a stray byte could end in a traceback.
@@ -26,14 +44,16 @@ def read_card(lines):
 
 
 def read_hand(lines):
-    """Yield the cards of a hand, one at a time, up to the line "end"."""
+    """Read the cards of a hand, up to the line "end"."""
+    hand = []
     for number, line in lines:
         card = line.strip(" \r\n")
         if card == "end":
-            return
+            break
         if card not in CARDS:
             refuse(number, line, 'a card such as 10h, or "end",')
-        yield card
+        hand.append(card)
+    return hand
 
 
 def refuse(number, line, due):

@@ -1,7 +1,6 @@
 """The rules of the game: what a hand is worth, what to do with it, and who wins.
 
-A card is text, its rank and then its suit: "10h", "Ac". A hand is any series of cards. All that the
-rules look at in a hand is its tally, which `sum_up` makes.
+A card is text, its rank and then its suit: "10h", "Ac". A hand is a list of cards.
 """
 
 SUITS = "hcsd"
@@ -12,53 +11,40 @@ POINTS = {
 CARDS = {rank + suit: points for rank, points in POINTS.items() for suit in SUITS}
 
 
-def sum_up(hand):
-    """Return a hand's tally: its cards, its points with every ace as 1, and if there is an ace."""
-    size = low = 0
-    ace = False
-    for card in hand:
-        points = CARDS[card]
-        size += 1
-        low += points
-        if points == 1:
-            ace = True
-    return size, low, ace
+def get_low_score(hand):
+    """Return the score with every ace as 1."""
+    return sum(CARDS[card] for card in hand)
 
 
-def usable_ace(tally):
-    """Say whether an ace of the hand may count 11: never more than one, and only up to 21."""
-    _, low, ace = tally
-    return ace and low + 10 <= 21
+def has_usable_ace(hand):
+    """Return whether an ace can count as 11. A second one never can: that would be 22."""
+    return get_low_score(hand) <= 11 and any(CARDS[card] == 1 for card in hand)
 
 
-def high_score(tally):
+def get_high_score(hand):
     """Return the score with the usable ace, if there is one, as 11."""
-    _, low, _ = tally
-    return low + 10 if usable_ace(tally) else low
+    return get_low_score(hand) + 10 if has_usable_ace(hand) else get_low_score(hand)
 
 
-def blackjack(tally):
-    """Say whether the hand is a 21 in two cards."""
-    size, _, _ = tally
-    return size == 2 and high_score(tally) == 21
+def is_blackjack(hand):
+    """Return whether the hand is a 21 in two cards."""
+    return len(hand) == 2 and get_high_score(hand) == 21
 
 
-def bust(tally):
-    """Say whether the hand exceeds 21 even with every ace as 1."""
-    _, low, _ = tally
-    return low > 21
+def is_bust(hand):
+    """Return whether the hand exceeds 21 even with every ace as 1."""
+    return get_low_score(hand) > 21
 
 
-def score_text(tally):
+def output_score(hand):
     """Return the score as the player reads it: "17", "7 or 17", "Blackjack!" or "Bust!"."""
-    _, low, _ = tally
-    if blackjack(tally):
+    if is_blackjack(hand):
         return "Blackjack!"
-    if bust(tally):
+    if is_bust(hand):
         return "Bust!"
-    if usable_ace(tally):
-        return "{} or {}".format(low, high_score(tally))
-    return str(low)
+    if has_usable_ace(hand):
+        return "{} or {}".format(get_low_score(hand), get_high_score(hand))
+    return str(get_low_score(hand))
 
 
 HIT, STAND = "Hit", "Stand"
@@ -90,26 +76,26 @@ OTHER_ADVICE = {
 }
 
 
-def advice(tally, dealer_card):
-    """Return what the tables advise; a score above or below a table takes its nearest row."""
-    table = USABLE_ACE_ADVICE if usable_ace(tally) else OTHER_ADVICE
-    row = max(min(table), min(high_score(tally), max(table)))
-    column = high_score(sum_up([dealer_card])) - 2
+def get_advice(player_hand, dealer_card):
+    """Return what the tables advise. A score above or below a table takes its nearest row."""
+    table = USABLE_ACE_ADVICE if has_usable_ace(player_hand) else OTHER_ADVICE
+    row = max(min(table), min(get_high_score(player_hand), max(table)))
+    column = get_high_score([dealer_card]) - 2
     return table[row][column]
 
 
 PLAYER_WINS, DEALER_WINS, PUSH = "Player wins!", "Dealer wins!", "Push!"
 
 
-def winner(player, dealer):
+def get_winner(player_hand, dealer_hand):
     """Return the result of a round, by the first of the statement's five cases that holds."""
-    if blackjack(player):
+    if is_blackjack(player_hand):
         return PLAYER_WINS
-    if bust(player):
+    if is_bust(player_hand):
         return DEALER_WINS
-    if blackjack(dealer):
+    if is_blackjack(dealer_hand):
         return DEALER_WINS
-    if bust(dealer):
+    if is_bust(dealer_hand):
         return PLAYER_WINS
-    difference = high_score(player) - high_score(dealer)
+    difference = get_high_score(player_hand) - get_high_score(dealer_hand)
     return PLAYER_WINS if difference > 0 else DEALER_WINS if difference < 0 else PUSH

@@ -1,12 +1,12 @@
 """Task 1: the value of a card."""
-from reading import numbered_lines, read_card
-from scoring import score_text, sum_up
+from reading import numbered_lines, read_card, start
+from scoring import output_score
 
 
 def main():
     card = read_card(numbered_lines())
-    print(score_text(sum_up([card])))
+    print(output_score([card]))
 
 
 if __name__ == "__main__":
-    main()
+    start(main)

@@ -1,12 +1,12 @@
 """Task 4: the score of a hand of any size."""
-from reading import numbered_lines, read_hand
-from scoring import score_text, sum_up
+from reading import numbered_lines, read_hand, start
+from scoring import output_score
 
 
 def main():
     hand = read_hand(numbered_lines())
-    print(score_text(sum_up(hand)))
+    print(output_score(hand))
 
 
 if __name__ == "__main__":
-    main()
+    start(main)

@@ -1,14 +1,14 @@
 """Task 5: who wins, from the player's hand and the dealer's."""
-from reading import numbered_lines, read_hand
-from scoring import sum_up, winner
+from reading import numbered_lines, read_hand, start
+from scoring import get_winner
 
 
 def main():
     lines = numbered_lines()
-    player = sum_up(read_hand(lines))
-    dealer = sum_up(read_hand(lines))
-    print(winner(player, dealer))
+    player_hand = read_hand(lines)
+    dealer_hand = read_hand(lines)
+    print(get_winner(player_hand, dealer_hand))
 
 
 if __name__ == "__main__":
-    main()
+    start(main)

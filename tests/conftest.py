@@ -1,61 +1,31 @@
-"""The options of the check, and its table of marks."""
-from pathlib import Path
+"""The table of marks below a run of test_samples.py: it counts the pairs that were run."""
 
-import pytest
+import os
+import re
+import tempfile
 
-from tools.replay import end_strays
-from tools.suite import find_program, programs
+from harness.marks import Score, lines
+from harness.suite import programs
 
-
-def pytest_addoption(parser):
-    group = parser.getgroup("check", "checking programs against the sample pairs")
-    group.addoption("--task", metavar="TASK", help="check only this task, by its number or name")
-    group.addoption("--file", metavar="FILE", help="check this script instead of the suite's own")
+# What Hypothesis remembers does not belong in the repository.
+os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = os.path.join(tempfile.gettempdir(), "hypothesis")
 
 
-def pytest_configure(config):
-    """Turn the options into the pairs to check: config.checked maps each program to a script."""
-    task, file = config.getoption("--task"), config.getoption("--file")
-    try:
-        chosen = [find_program(task)] if task else programs()
-        for program in chosen:
-            program.cases()
-    except LookupError as error:
-        raise pytest.UsageError(error.args[0])
-    if file and not task:
-        raise pytest.UsageError("which task is the file for? Say so with TASK=4 (--task 4)")
-    if file and not Path(file).expanduser().is_file():
-        raise pytest.UsageError(f"there is no file {file}")
-    own = Path(file).expanduser().resolve() if file else None
-    config.checked = {program: own or program.path for program in chosen}
-
-
-def pytest_terminal_summary(terminalreporter, config):
-    """Print the pairs passed and the marks earned, all or nothing for each task."""
+def pytest_terminal_summary(terminalreporter):
     outcomes = {
-        report.nodeid.partition("[")[2][:-1]: outcome
+        pair[1]: outcome
         for outcome in ("passed", "failed", "error")
         for report in terminalreporter.stats.get(outcome, [])
-        if "test_samples.py::test_pair[" in report.nodeid
+        if (pair := re.search(r"test_samples\.py::test_pair\[(.+)\]", report.nodeid))
     }
-    if not outcomes:
-        return
-    rows, earned, possible = [], 0, 0
-    for program in config.checked:
-        names = [str(case) for case in program.cases()]
-        right = sum(outcomes.get(name) == "passed" for name in names)
-        marks = program.marks if right == len(names) else 0
-        shown = f"{marks}/{program.marks}" if program.marks else "-"
-        rows.append((program.name, f"{right}/{len(names)}", shown))
-        earned += marks
-        possible += program.marks
-    if possible:
-        rows.append(("total", "", f"{earned}/{possible}"))
-    terminalreporter.write_line("")
-    for row in [("program", "pairs", "marks"), *rows]:
-        terminalreporter.write_line("{:24}{:>9}{:>9}".format(*row))
+    if outcomes:
+        scores = [score(program, outcomes) for program in programs()]
+        for line in ["", *lines([score for score in scores if score.run])]:
+            terminalreporter.write_line(line)
 
 
-def pytest_unconfigure():
-    end_strays()
-    print()  # pytest -q leaves its last line open
+def score(program, outcomes):
+    names = [str(case) for case in program.cases()]
+    right = sum(outcomes.get(name) == "passed" for name in names)
+    run = sum(name in outcomes for name in names)
+    return Score(program.name, right, run, len(names), program.marks, program.script)

@@ -1,4 +1,5 @@
 """Playing a game on its command line, all the replies given at once."""
+
 import os
 import subprocess
 import sys
@@ -8,8 +9,14 @@ def run_game(script, replies, *args, folder=None, **environment):
     """Run a game to its end, and return the process as it ended."""
     if isinstance(replies, str):
         replies = replies.encode()
-    return subprocess.run([sys.executable, script, *args], input=replies, cwd=folder, timeout=60,
-                          capture_output=True, env={**os.environ, **environment})
+    return subprocess.run(
+        [sys.executable, script, *args],
+        input=replies,
+        cwd=folder,
+        timeout=60,
+        capture_output=True,
+        env={**os.environ, **environment},
+    )
 
 
 def play_out(script, replies, *args, **options):

@@ -1,7 +1,8 @@
-"""The rules told a second time, in another way than tasks/scoring.py: by trying every ace both ways."""
+"""The rules, implemented in another way than tasks/scoring.py: by trying every ace both ways."""
+
 from itertools import product
 
-RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 PACK = [rank + suit for rank in RANKS for suit in "cdhs"]
 
 
@@ -45,8 +46,10 @@ def advice(hand, dealer_card):
 
 def winner(player, dealer):
     """Give each hand a strength so that the statement's five cases come down to one comparison."""
+
     def strength(hand, blackjack, bust):
         text = score(hand)
         return {"Blackjack!": blackjack, "Bust!": bust}.get(text) or best(hand)
+
     difference = strength(player, 23, -2) - strength(dealer, 22, -1)
     return "Player wins!" if difference > 0 else "Dealer wins!" if difference < 0 else "Push!"

@@ -1,4 +1,5 @@
 """A script on a terminal of its own, as a player sees it."""
+
 import os
 import pty
 import select
@@ -6,7 +7,7 @@ import signal
 import sys
 import time
 
-from tools.replay import ENVIRONMENT
+from harness.runner import ENVIRONMENT
 
 
 class Terminal:

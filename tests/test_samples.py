@@ -1,38 +1,32 @@
-"""The replay harness: every pair of samples/, each in a process of its own, byte for byte."""
-import os
-from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
+"""Every pair of samples/ by its name: our own programs pass it, byte for byte."""
 
 import pytest
 
-from tools.explain import TOLD_IN_FULL, explain, headline
-from tools.replay import passed, replay
+from harness.case import passed
+from harness.explain import explain
+from harness.languages import prepare
+from harness.runner import Runner
+from harness.suite import programs
 
-failures = Counter()
+PROGRAMS = programs()
+CASES = [case for program in PROGRAMS for case in program.cases()]
+
+pytestmark = pytest.mark.xdist_group("samples")  # they are run all at once, by one process
 
 
-def pytest_generate_tests(metafunc):
-    cases = [case for program in metafunc.config.checked for case in program.cases()]
-    metafunc.parametrize("case", cases, ids=str)
-
-
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def replays(request):
     """Start replaying every chosen pair at once, on all cores."""
-    cases = [item.callspec.params["case"] for item in request.session.items
-             if item.function is test_pair]
-    scripts = request.config.checked
-    with ThreadPoolExecutor(2 * os.cpu_count()) as pool:
-        yield {case: pool.submit(replay, scripts[case.program], case) for case in cases}
-        pool.shutdown(cancel_futures=True)
+    items = [item for item in request.session.items if item.function is test_pair]
+    with Runner() as runner:
+        ready = {program: prepare(program.path, runner.run_tool) for program in PROGRAMS}
+        cases = [item.callspec.params["case"] for item in items]
+        yield {case: runner.start(ready[case.program], case) for case in cases}
 
 
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_pair(case, replays):
     result = replays[case].result()
-    if passed(case, result):
-        return
-    failures[case.program] += 1
-    facts = case.expected, result.output, result.status, result.errors, result.stopped
-    if failures[case.program] <= TOLD_IN_FULL:
-        pytest.fail(explain(case.path(".in").read_bytes(), *facts), pytrace=False)
-    pytest.fail(headline(*facts), pytrace=False)
+    if not passed(case, result):
+        report = explain(case.sent, case.expected, result, case.program.prompt)
+        pytest.fail(report, pytrace=False)

@@ -3,11 +3,13 @@ import { $, element } from "./dom.js";
 import { allBytes, bytes, byteText, Interpreter, text } from "./python.js";
 
 const MUCH = 50_000; // bytes
+const PATIENCE = 10; // seconds for a script of the page itself
 const MODULE = "none: a module that the others import";
 
 const python = new Interpreter();
 let suite;
 let files = []; // { name, content, task }
+class Ended extends Error {} // by the user
 let isRunning = false;
 let isStopped = false;
 
@@ -96,20 +98,22 @@ async function checkAll() {
   $("#stop").focus();
   isRunning = true;
   isStopped = false;
-  const rows = [];
+  const scores = [];
   const checked = files;
   let problem = "";
   try {
     for (const program of chosen) {
       const failed = await check(program);
-      if (isStopped) break;
-      rows.push({ program, right: program.cases.length - failed.length });
-      showSheet(rows, rows.length === chosen.length);
-      if (failed.length) $("#failures").append(await told(program, failed));
+      const { name, marks, cases: { length } } = program;
+      const passed = length - failed.length;
+      scores.push({ name, passed, run: length, pairs: length, marks, file: fileOf(program) });
+      await showSheet(scores, scores.length === chosen.length);
+      if (failed.length) $("#failures").append(await explained(program, failed));
     }
-    if (isStopped) problem = `Stopped: ${rows.length} of ${chosen.length} programs were checked.`;
   } catch (error) {
-    problem = `Python could not be loaded: ${error.message}`;
+    problem = error instanceof Ended
+      ? `Stopped: ${scores.length} of ${chosen.length} programs were checked.`
+      : `Python could not be loaded: ${error.message}`;
   }
   isRunning = false;
   $("#progress").hidden = true;
@@ -124,9 +128,11 @@ async function checkAll() {
   }
 }
 
+const fileOf = (program) => files.find((file) => file.task === program.name).name;
+
 // Returns the pairs that fail, each with what came instead.
 async function check(program) {
-  const script = files.find((file) => file.task === program.name).name;
+  const script = fileOf(program);
   const tree = Object.fromEntries(files.map((file) => [file.name, file.content]));
   const failed = [];
   let stops = 0;
@@ -141,7 +147,7 @@ async function check(program) {
       result.stopped = reason(result.stopped, program.limit);
       stops += Boolean(result.stopped);
     }
-    if (isStopped) break;
+    if (isStopped) throw new Ended();
     $("#progress").value += 1;
     const output = byteText(result.stdout);
     if (output !== pair.expected || result.status !== 0 || result.stopped) {
@@ -165,32 +171,30 @@ const reason = (stopped, limit) => ({
   output: suite.rules.tooMuch,
 }[stopped] ?? "crashed: too deep a recursion, or too much memory");
 
-function showSheet(rows, isWhole) {
+async function showSheet(scores, isWhole) {
+  const [head, ...body] = await ask("sheet.py", { scores, isWhole });
   const cells = (kind, words) => element("tr", {}, ...words.map((word) => element(kind, {}, word)));
-  const marks = (row) => (row.right === row.program.cases.length ? row.program.marks : 0);
-  const sum = (number) => rows.reduce((total, row) => total + number(row), 0);
-  const possible = sum((row) => row.program.marks);
-  const body = rows.map((row) => cells("td", [
-    row.program.name,
-    `${row.right}/${row.program.cases.length}`,
-    row.program.marks ? `${marks(row)}/${row.program.marks}` : "-",
-  ]));
-  if (possible && isWhole) body.push(cells("td", ["total", "", `${sum(marks)}/${possible}`]));
   $("#sheet").replaceChildren(element("table", {},
     element("caption", {}, "Marks"),
-    element("thead", {}, cells("th", ["program", "pairs", "marks"])),
-    element("tbody", {}, ...body)));
+    element("thead", {}, cells("th", head)),
+    element("tbody", {}, ...body.map((row) => cells("td", row)))));
 }
 
-async function told(program, failed) {
+// Runs a script of the page that reads JSON and prints JSON.
+async function ask(script, question) {
+  const stdin = new TextEncoder().encode(JSON.stringify(question));
+  const answer = await python.run({ script, tree: suite.files, stdin }, PATIENCE);
+  if (isStopped) throw new Ended();
+  return JSON.parse(text(answer.stdout));
+}
+
+async function explained(program, failed) {
   const pairs = failed.map(({ name, sent, expected, output, errors, status, stopped }, number) => ({
     name, sent, expected, output, errors, stopped,
     status: status ?? 0,
-    isFull: number < suite.rules.toldInFull,
+    isFull: number === 0,
   }));
-  const stdin = new TextEncoder().encode(JSON.stringify(pairs));
-  const order = { script: "difference.py", tree: suite.files, stdin };
-  const reports = JSON.parse(text((await python.run(order, program.limit)).stdout));
+  const reports = await ask("difference.py", { pairs, prompt: program.prompt });
   return element("section", { ariaLabel: `What fails in ${program.name}` },
     element("h3", {}, `${program.name}: ${failed.length} of ${program.cases.length} pairs fail`),
     ...pairs.map(({ name, isFull }, number) => (isFull ? inFull(name, reports[number]) : "")),

@@ -12,8 +12,8 @@ export function startOdds(data, sections) {
   suite = data;
   $("#hand").onsubmit = () => answer($("[name=hand]").value, $("[name=dealer]").value);
   $("#sections").replaceChildren(...sections.map(sectionOf));
-  $("#sections").addEventListener("pointerover", tell);
-  $("#sections").addEventListener("focusin", tell);
+  $("#sections").addEventListener("pointerover", showHint);
+  $("#sections").addEventListener("focusin", showHint);
   $("#sections").addEventListener("keydown", move);
 }
 
@@ -30,7 +30,7 @@ async function answer(hand, dealer) {
   }
 }
 
-function tell({ target }) {
+function showHint({ target }) {
   const cell = target.closest?.("[data-figures]");
   if (cell) $("#figures").textContent = cell.dataset.figures;
 }

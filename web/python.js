@@ -49,7 +49,7 @@ export class Interpreter {
 
   #run(order, limit) {
     return new Promise((resolve, reject) => {
-      const told = { stdout: [], stderr: [] };
+      const received = { stdout: [], stderr: [] };
       let worker;
       let timer;
       let isEnded = false;
@@ -58,7 +58,7 @@ export class Interpreter {
         clearTimeout(timer);
         if (worker) this.#worker = undefined;
         worker?.terminate();
-        const [stdout, stderr] = [joined(told.stdout), joined(told.stderr)];
+        const [stdout, stderr] = [joined(received.stdout), joined(received.stderr)];
         resolve({ stdout, stderr, status: null, stopped, asked: [] });
       };
       this.ready().then((ready) => {
@@ -67,7 +67,7 @@ export class Interpreter {
         timer = setTimeout(() => this.#end("time"), limit * 1000);
         worker.onmessage = ({ data }) => {
           if (data.chunk) {
-            told[data.name].push(data.chunk);
+            received[data.name].push(data.chunk);
           } else {
             clearTimeout(timer);
             this.#end = undefined;

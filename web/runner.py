@@ -1,7 +1,21 @@
 """Start a program as `python3 script args...` does. Defined once, and called once in each run."""
-# What is imported here need not be in each run.
-import argparse, asyncio, atexit, contextlib, decimal, json, math, os, pathlib  # noqa: E401, F401
-import random, sys, time, traceback, types  # noqa: E401
+
+# What programs often import is imported here once, and so need not be in each run.
+import argparse  # noqa: F401
+import asyncio
+import atexit
+import contextlib
+import decimal  # noqa: F401
+import json
+import math  # noqa: F401
+import os
+import pathlib  # noqa: F401
+import random
+import sys
+import time
+import traceback
+import types
+
 from pyodide import webloop
 
 # A program must not leave the browser something to do later, nor reach into it.
@@ -37,7 +51,7 @@ def run(print=print, isinstance=isinstance, leave=os._exit):  # those of now, no
         exec(compile(source, script, "exec"), main.__dict__)
     except SystemExit as ending:
         if isinstance(ending.code, int):
-            status = ending.code & 0xff
+            status = ending.code & 0xFF
         elif ending.code is not None:
             status = 1
             print(ending.code, file=sys.stderr)

@@ -5,7 +5,7 @@
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const MEMORY_LIMIT = 1 << 28; // bytes
-const CHUNKS_TOLD = 100; // that the page keeps in case it has to end this worker
+const CHUNKS_SENT = 100; // that the page keeps in case it has to end this worker
 const FRESH = ["/suite", "/tmp"]; // empty at the start of every run
 
 class Stopped { // thrown through Python, which never sees it
@@ -18,8 +18,8 @@ WebAssembly.Memory.prototype.grow = function (pages) { // Python sees a MemoryEr
   return grow.call(this, pages);
 };
 
-// While Pyodide loads, the page is told how far it is, and what goes wrong.
-const telling = (load) => async (...args) => {
+// While Pyodide loads, the page gets messages: how far it is, and what goes wrong.
+const reporting = (load) => async (...args) => {
   try {
     return await load(...args);
   } catch (error) {
@@ -29,7 +29,7 @@ const telling = (load) => async (...args) => {
 };
 const { fetch } = self;
 let loaded = 0;
-self.fetch = telling(async (...args) => {
+self.fetch = reporting(async (...args) => {
   const response = await fetch(...args);
   const counted = response.body.pipeThrough(new TransformStream({
     transform(chunk, controller) {
@@ -40,7 +40,7 @@ self.fetch = telling(async (...args) => {
   }));
   return new Response(counted, response);
 });
-WebAssembly.instantiateStreaming = telling(WebAssembly.instantiateStreaming);
+WebAssembly.instantiateStreaming = reporting(WebAssembly.instantiateStreaming);
 
 // The page first sends the snapshot that an earlier worker made, if there was one.
 const snapshot = await new Promise((resolve) => { onmessage = ({ data }) => resolve(data); });
@@ -58,7 +58,7 @@ const collect = (name) => (stream, buffer, offset, length) => {
   const chunk = wasm.HEAPU8.slice(offset, offset + Math.min(length, run.outputLimit - output.size));
   output.chunks.push(chunk);
   output.size += chunk.length;
-  if (!run.wait && output.chunks.length <= CHUNKS_TOLD) postMessage({ name, chunk });
+  if (!run.wait && output.chunks.length <= CHUNKS_SENT) postMessage({ name, chunk });
   if (chunk.length < length) throw new Stopped("output");
   return length;
 };

@@ -391,3 +391,29 @@ def demandeMise(joueur):
     """Demande à un humain sa mise."""
     maximum = math.floor(joueur['wallet'])
     return demandeNombre(f"{joueur['nom']}, votre mise (1 à {maximum}) ?", maximum)
+
+
+# Le début et la fin d'un programme
+
+def lancer(main):
+    """Exécute un programme ; interrompu ou sans entrée ni sortie, il finit en une ligne."""
+    if sys.stdout is None:
+        sys.exit("La sortie standard est fermée.")
+    for flux in (sys.stdin, sys.stdout, sys.stderr):
+        if flux is not None:
+            flux.reconfigure(encoding="utf-8", errors="replace")
+    sys.stdout.reconfigure(write_through=False)  # argparse tairait une écriture qui échoue
+    try:
+        try:
+            main()
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        sys.exit("Interrompu.")
+    except OSError as erreur:
+        sys.stdout = None  # sinon Python essaierait d'écrire le reste, et se plaindrait
+        try:
+            print(erreur.strerror, file=sys.stderr)
+        except OSError:
+            sys.stderr = None
+        sys.exit(1)

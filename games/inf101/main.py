@@ -5,20 +5,33 @@ import json
 import os
 import random
 import sys
+import time
 
 from blackjack import (
     HUMAIN, demandeLettre, demandeNombre, initJoueurs, initPartie, initPioche, initVictoires,
-    montant, nouvelleTable, partieComplete, premierTour)
+    lancer, montant, nouvelleTable, partieComplete, premierTour)
+
+try:
+    import fcntl
+except ImportError:  # sous Windows, et dans certains navigateurs
+    fcntl = None
+
+TAILLE = 1_000_000   # caractères d'un fichier de victoires, au plus
+ATTENTE = 5          # secondes, pour une autre session qui garde ses victoires
 
 
 def main():
-    for flux in (sys.stdin, sys.stdout, sys.stderr):
-        flux.reconfigure(encoding="utf-8", errors="replace")
     options = lireOptions()
+    if sys.stdin is None:
+        sys.exit("L'entrée standard est fermée.")
     if options.seed is not None:
         random.seed(options.seed)
     GDict = nouvelleTable()
-    GDict['victoires'] = lireVictoires(options.victoires)
+    if options.victoires is not None:
+        try:
+            GDict['victoires'] = lireVictoires(options.victoires)
+        except ValueError as erreur:
+            sys.exit(f"{options.victoires} : {erreur}")
     partis = {}
     try:
         initJoueurs(GDict, demandeNombre("Combien de joueurs ?"))
@@ -40,6 +53,7 @@ def lireOptions():
 
 def jouer(GDict, partis, fichier):
     """Joue des parties tant qu'on en veut et qu'il reste des joueurs."""
+    gardees = dict(GDict['victoires'])
     partie = 0
     while GDict['joueurs']:
         partie += 1
@@ -49,7 +63,8 @@ def jouer(GDict, partis, fichier):
         premierTour(GDict)
         print()
         partieComplete(GDict)
-        ecrireVictoires(fichier, GDict['victoires'])
+        if fichier is not None:
+            ecrireVictoires(fichier, GDict['victoires'], gardees)
         for j in [j for j, joueur in GDict['joueurs'].items() if joueur['wallet'] < 1]:
             print(GDict['joueurs'][j]['nom'], "n'a plus de quoi miser et quitte la table")
             quitter(j, GDict, partis)
@@ -84,38 +99,90 @@ def afficherFin(GDict, partis):
 
 def lireVictoires(fichier):
     """Renvoie les victoires gardées dans un fichier, s'il y en a un."""
-    if fichier is None:
-        return {}
     try:
+        if os.path.exists(fichier) and not os.path.isfile(fichier):
+            raise ValueError  # un tube ferait attendre sans fin
         with open(fichier, encoding="utf-8") as ouvert:
-            victoires = json.load(ouvert)
+            texte = ouvert.read(TAILLE + 1)
+        if len(texte) > TAILLE:
+            raise ValueError
+        victoires = json.loads(texte)
         json.dumps(victoires, ensure_ascii=False).encode()  # ce qui ne pourrait pas être récrit
     except FileNotFoundError:  # pas encore écrit
         return {}
     except (OSError, ValueError, RecursionError):
-        sys.exit(f"{fichier} : ce fichier ne peut pas être lu comme des victoires")
+        raise ValueError("ce fichier ne peut pas être lu comme des victoires") from None
     if not isinstance(victoires, dict) or not all(
             type(nombre) is int and nombre >= 0 for nombre in victoires.values()):
-        sys.exit(f"{fichier} : ce fichier ne contient pas des victoires")
+        raise ValueError("ce fichier ne contient pas des victoires")
     return victoires
 
 
-def ecrireVictoires(fichier, victoires):
-    """Garde les victoires, de sorte qu'une panne laisse l'ancien fichier ou le nouveau."""
-    if fichier is None:
-        return
+def ecrireVictoires(fichier, victoires, gardees):
+    """Ajoute au fichier les victoires qui ne sont pas encore gardées.
+
+    Une autre session peut y avoir ajouté les siennes : les victoires deviennent celles du fichier.
+    """
+    fichier = os.path.realpath(fichier)  # un lien reste un lien
     try:
-        with open(f"{fichier}.part", "w", encoding="utf-8") as ouvert:
-            json.dump(victoires, ouvert, ensure_ascii=False, indent=2)
-            ouvert.write("\n")
+        with verrou(os.path.dirname(fichier)):
+            total = lireVictoires(fichier)
+            for nom, nombre in victoires.items():
+                total[nom] = total.get(nom, 0) + nombre - gardees.get(nom, 0)
+            remplacer(fichier, json.dumps(total, ensure_ascii=False, indent=2) + "\n")
+    except (OSError, ValueError) as erreur:
+        print("Les victoires n'ont pas pu être gardées :", getattr(erreur, 'strerror', erreur))
+    else:
+        victoires.update(total)
+        gardees.update(total)
+
+
+def remplacer(fichier, texte):
+    """Récrit un fichier, de sorte qu'une panne laisse l'ancien ou le nouveau."""
+    if len(texte) > TAILLE:
+        raise ValueError("il y en a trop")
+    part = f"{fichier}.part"
+    with contextlib.suppress(FileNotFoundError):  # ce qu'une panne a laissé
+        os.remove(part)
+    try:
+        with open(part, "x", encoding="utf-8") as ouvert:  # "x" ne suit pas un lien
+            ouvert.write(texte)
             ouvert.flush()
             os.fsync(ouvert.fileno())
-        os.replace(f"{fichier}.part", fichier)
-    except OSError as erreur:
+        os.replace(part, fichier)
+    finally:
         with contextlib.suppress(OSError):
-            os.remove(f"{fichier}.part")
-        print("Les victoires n'ont pas pu être gardées :", erreur.strerror)
+            os.remove(part)
+
+
+@contextlib.contextmanager
+def verrou(dossier):
+    """Réserve un dossier à une session à la fois, là où le système sait le faire.
+
+    Verrouiller le fichier ne suffirait pas, puisqu'il est remplacé. Un verrou finit au plus tard
+    avec son processus.
+    """
+    try:
+        descripteur = os.open(dossier, os.O_RDONLY)
+    except OSError:  # sans verrou
+        yield
+        return
+    try:
+        limite = time.monotonic() + ATTENTE
+        while fcntl:
+            try:
+                fcntl.flock(descripteur, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                if time.monotonic() > limite:
+                    raise ValueError("une autre session est en train d'écrire") from None
+                time.sleep(0.02)
+            except OSError:  # sans verrou
+                break
+        yield
+    finally:
+        os.close(descripteur)
 
 
 if __name__ == "__main__":
-    main()
+    lancer(main)

@@ -76,8 +76,6 @@ class Total:
 
 
 def main():
-    for flux in (sys.stdout, sys.stderr):
-        flux.reconfigure(encoding="utf-8")
     options = lireOptions()
     try:
         options.dossier.mkdir(parents=True, exist_ok=True)
@@ -85,21 +83,30 @@ def main():
         sys.exit(f"{options.dossier} : {erreur.strerror}")
     mises = list(MISES) if options.mises else [""]
     concurrents = [(strat, mise) for strat in STRATEGIES for mise in mises]
+    lots = []
+    try:
+        for lot in jouerLots(concurrents, options):
+            lots.append(lot)
+    except KeyboardInterrupt:
+        print("Tournoi interrompu : voici ce qui est joué.")
+    if not lots:
+        sys.exit("Aucun lot n'est fini.")
     courbes = {concurrent: [] for concurrent in concurrents}
     totaux = {concurrent: Total() for concurrent in concurrents}
-    for lot in jouerLots(concurrents, options):
+    for lot in lots:
         for concurrent, total in lot.items():
             totaux[concurrent].ajouter(total)
             courbes[concurrent].append((totaux[concurrent].parties, totaux[concurrent].gain))
-    if not courbes[concurrents[0]]:
-        sys.exit("Aucun lot n'est fini.")
     classement = sorted(concurrents, key=lambda concurrent: -totaux[concurrent].gainMoyen())
     afficherTableau(classement, totaux)
     if options.mises:
         print(f"Une série : au plus {SERIE} parties, avec {blackjack.PORTEFEUILLE} OtterCoins au "
               "départ ; ruines : part des séries finies sans un OtterCoin.")
-    ecrireCsv(classement, totaux, courbes, options.dossier)
-    dessiner(classement, totaux, courbes, options.dossier)
+    try:
+        ecrireCsv(classement, totaux, courbes, options.dossier)
+        dessiner(classement, totaux, courbes, options.dossier)
+    except OSError as erreur:
+        sys.exit(f"{options.dossier} : {erreur.strerror or erreur}")
     print(f"Images et chiffres : {os.path.relpath(options.dossier)}")
 
 
@@ -114,7 +121,7 @@ def lireOptions():
                         help="essaie aussi les stratégies de mise, avec de vrais portefeuilles")
     parser.add_argument("--processus", type=entierPositif, default=os.cpu_count(), metavar="N",
                         help="nombre de processus (un par cœur si rien n'est dit)")
-    parser.add_argument("--dossier", type=Path, default=DOSSIER,
+    parser.add_argument("--dossier", type=emplacement, default=DOSSIER,
                         help="où écrire les images et les chiffres")
     return parser.parse_args()
 
@@ -125,21 +132,27 @@ def entierPositif(texte):
     return int(texte)
 
 
+def emplacement(texte):
+    """Renvoie le chemin d'un dossier, vu de là où se trouve qui appelle."""
+    return Path(os.environ.get("CALLER", ""), texte)
+
+
 # Jouer
 
 def jouerLots(concurrents, options):
-    """Joue tous les lots et renvoie leurs totaux dans l'ordre, jusqu'à la fin ou à un Ctrl-C."""
+    """Joue tous les lots et renvoie leurs totaux dans l'ordre."""
     from tqdm import tqdm  # seulement ici : l'aide et les fonctions s'en passent
     unite = SERIE if options.mises else 1
     taille = math.ceil(options.parties / unite / LOTS) * unite
     lots = [(concurrents, f"{options.seed}-{debut}", min(taille, options.parties - debut),
              options.mises) for debut in range(0, options.parties, taille)]
+    terminal = sys.stderr is not None and sys.stderr.isatty() and sys.stdout.isatty()
+    ctrlC = signal.signal(signal.SIGINT, signal.SIG_IGN)  # rien ne doit naître à moitié
     with multiprocessing.Pool(min(options.processus, len(lots)), preparer) as pool:
-        try:
-            yield from tqdm(pool.imap(jouerLot, lots), total=len(lots), unit="lot", leave=False,
-                            disable=not (sys.stdout.isatty() and sys.stderr.isatty()))
-        except KeyboardInterrupt:
-            print("Tournoi interrompu : voici ce qui est joué.")
+        barre = tqdm(pool.imap(jouerLot, lots), total=len(lots), unit="lot", leave=False,
+                     disable=not terminal)
+        signal.signal(signal.SIGINT, ctrlC)
+        yield from barre
 
 
 def preparer():
@@ -288,7 +301,4 @@ def dessiner(classement, totaux, courbes, dossier):
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except KeyboardInterrupt:
-        sys.exit("Tournoi interrompu.")
+    blackjack.lancer(main)

@@ -2,13 +2,14 @@
 """The game "21" between the computer, which is the house and holds the bank, and a player.
 
 A card is a pair of a rank and a suit: ("7", "♥"). A hand and a deck are lists of cards.
-A Round tells a contest, with the two totals (the house's is None if it did not draw) and the bank
+A Round records a contest, with the two totals (the house's is None if it did not draw) and the bank
 after it. A history is the list of a game's Rounds; the bank, whether the last round is due and
 whether the game is over all follow from it.
 
 The history file is plain text in UTF-8: a title, one line for each round with its number, bet,
 player's total, house's total (- if it did not draw), winner and bank, and a last line that says
-how many rounds there are.
+how many rounds there are. While a game is played, the empty file beside it whose name ends in
+.lock keeps a second game away from it.
 """
 import argparse
 import contextlib
@@ -17,11 +18,18 @@ import random
 import sys
 from collections import namedtuple
 
+try:
+    import fcntl
+except ImportError:  # Windows has no such locks, and plays without
+    fcntl = None
+
 RANKS = ["2", "3", "4", "7", "8", "9", "10", "A"]
 SUITS = ["♥", "♠", "♦", "♣"]
 
 FIRST_BANK = 10
 LAST_ROUND_BANK = 30
+
+LARGEST_FILE = 1_000_000  # bytes, or more than 30,000 rounds
 
 PLAYER, HOUSE = "παικτης", "μάννα"
 TITLE = "21: round, bet, player, house, winner, bank"
@@ -34,13 +42,34 @@ class CardsRunOut(Exception):
 
 
 class Damaged(Exception):
-    """A file cannot be used, with its line and its fault."""
+    """A file cannot be used, and why."""
+
+
+def start():
+    """Run the program; interrupted, or unable to read or write, it ends without a traceback."""
+    if sys.stdin is None or sys.stdout is None:
+        sys.exit("standard input or output is closed")
+    try:
+        try:
+            main()
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        sys.exit(1)
+    except OSError as error:
+        sys.stdout = None  # or Python would try to write the rest, and complain
+        try:
+            print(error.strerror, file=sys.stderr)
+        except OSError:
+            sys.stderr = None
+        sys.exit(1)
 
 
 def main():
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    for stream in (sys.stdout, sys.stderr):  # the name of a file may be any bytes
-        stream.reconfigure(encoding="utf-8", errors="surrogateescape")
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:  # stderr may be closed; and the name of a file may be any bytes
+            stream.reconfigure(encoding="utf-8", errors="surrogateescape")
     parser = argparse.ArgumentParser(description="Play 21 against the house.")
     parser.add_argument("--seed", type=int, metavar="N",
                         help="shuffle in a repeatable way: the same N deals the same cards")
@@ -53,7 +82,10 @@ def main():
         random.seed(options.seed)
     try:
         newDeck = shuffledDeck if options.cards is None else givenDecks(options.cards)
-        playGames(newDeck, options.history)
+        path = os.path.realpath(options.history)  # a link stays, and leads to the new history
+        checkFile(path)
+        with locked(path):
+            playGames(newDeck, path)
     except Damaged as error:
         sys.exit(str(error))
     except CardsRunOut:
@@ -203,7 +235,7 @@ def newHistory(path):
 
 
 def playGame(newDeck, path, history):
-    """Play rounds until the game is over or the player exits; each is saved before it is told."""
+    """Play rounds until the game is over or the player exits; each is saved before it is shown."""
     while not isOver(history):
         if isLastRoundDue(history):
             print("This is the last round.")
@@ -305,15 +337,18 @@ def saveHistory(path, history):
     lines.append(f"rounds: {len(history)}")
     part = f"{path}.part"
     try:
-        with open(part, "w", encoding="utf-8", newline="\n") as file:
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(part)  # left by a crash
+        with open(part, "x", encoding="utf-8", newline="\n") as file:  # "x" follows no link
             file.write("\n".join(lines) + "\n")
             file.flush()
             os.fsync(file.fileno())
         os.replace(part, path)
     except OSError as error:
-        with contextlib.suppress(OSError):
-            os.remove(part)
         return error.strerror
+    finally:
+        with contextlib.suppress(OSError):  # it is there only if it was not saved
+            os.remove(part)
     return None
 
 
@@ -368,6 +403,7 @@ def canBeTotals(house, player):
 
 def givenDecks(path):
     """Return a function that returns the cards of a file's lines, a line each time."""
+    checkFile(path)
     decks = []
     try:
         for number, line in enumerate(readLines(path), 1):
@@ -390,6 +426,49 @@ def readCard(text, where):
     return rank, suit
 
 
+def checkFile(path):
+    """Refuse what a game cannot read or should not replace, such as a pipe, a device, a video."""
+    if os.path.exists(path) and not os.path.isfile(path):
+        raise Damaged(f"{path}: this is not a regular file.")
+    if os.path.exists(path) and os.path.getsize(path) > LARGEST_FILE:
+        raise Damaged(f"{path}: this is larger than {LARGEST_FILE:,} bytes.")
+
+
+@contextlib.contextmanager
+def locked(path):
+    """Keep a second game away from a history: the two would overwrite each other's rounds."""
+    lock = f"{path}.lock"
+    file = openLocked(lock, path)
+    try:
+        yield
+    finally:
+        if file is not None:
+            with contextlib.suppress(OSError):
+                os.remove(lock)
+            os.close(file)
+
+
+def openLocked(lock, path):
+    """Return the lock of a history, or None where there can be none; refuse one that is held."""
+    if fcntl is None:
+        return None
+    try:
+        file = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o666)
+    except OSError:  # a folder that cannot be written, where nothing is saved either
+        return None
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        isFree = os.fstat(file).st_nlink > 0  # or else its game has just ended and removed it
+    except BlockingIOError:
+        isFree = False
+    except OSError:  # a system without such locks
+        isFree = True
+    if not isFree:
+        os.close(file)
+        raise Damaged(f"{path}: another game is using this history.")
+    return file
+
+
 def readLines(path):
     """Return the lines of a file without the spaces around them."""
     with open(path, encoding="utf-8-sig", errors="replace") as file:
@@ -397,4 +476,4 @@ def readLines(path):
 
 
 if __name__ == "__main__":
-    main()
+    start()

@@ -25,6 +25,7 @@ BARALHO_COMPLETO = [(face, naipe) for naipe in NAIPES for face in FACES]
 MONTANTE = 100
 APOSTA = 10
 REGRA = 's17'
+MAIOR_FICHEIRO = 100_000  # bytes; um baralho tem uns 200
 
 COMO_SE_MOSTRA = {
     'vitória blackjack': 'vitória Blackjack',
@@ -40,15 +41,31 @@ class BaralhoInvalido(Exception):
 
 def main():
     """Lê as opções da linha de comandos e joga."""
+    if sys.stdin is None or sys.stdout is None:
+        sys.exit('Falta o stdin ou o stdout.')
     sys.stdin.reconfigure(encoding='utf-8', errors='replace')
     sys.stdout.reconfigure(encoding='utf-8')
     parser = argparse.ArgumentParser(add_help=False, description=(
         'Joga Blackjack contra o dealer, com os baralhos baralho_1.txt, baralho_2.txt, ...'))
     parser.add_argument('--sem-verificar', action='store_true',
                         help='joga com os baralhos tal como estão, mesmo com cartas repetidas')
-    parser.add_argument('-h', '--help', action='help', help='mostra esta ajuda')
+    parser.add_argument('-h', '--help', action='store_true', help='mostra esta ajuda')
     opcoes = parser.parse_args()
-    jogar(verificar=not opcoes.sem_verificar)
+    try:
+        if opcoes.help:
+            print(parser.format_help(), end='')
+        else:
+            jogar(verificar=not opcoes.sem_verificar)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        sys.exit(1)
+    except OSError as erro:
+        sys.stdout = None  # senão o Python ainda tentava escrever o resto, e queixava-se
+        try:
+            print(erro.strerror, file=sys.stderr)
+        except OSError:
+            sys.stderr = None
+        sys.exit(1)
 
 
 # As regras
@@ -125,13 +142,20 @@ def calcula_ganho(resultado, aposta):
 
 # Os baralhos
 
+def pasta_dos_baralhos():
+    """Devolve o directório corrente, se lá houver algum baralho, ou então o deste programa."""
+    if any(Path().glob('baralho_[0-9]*.txt')):
+        return Path()
+    return Path(__file__).resolve().parent
+
+
 def ler_baralho(n, verificar=True):
-    """Devolve o baralho da ronda n, do directório corrente ou, à falta dele, do deste programa."""
+    """Devolve o baralho da ronda n."""
     nome = f'baralho_{n}.txt'
-    caminho = Path(nome)
-    if not caminho.exists():
-        caminho = Path(__file__).resolve().parent / nome
+    caminho = pasta_dos_baralhos() / nome
     try:
+        if caminho.stat().st_size > MAIOR_FICHEIRO or not caminho.is_file():
+            raise BaralhoInvalido(f'{nome} não é um ficheiro com um baralho.')
         linhas = caminho.read_text(encoding='utf-8-sig', errors='replace').split('\n')
     except FileNotFoundError:
         motivo = 'Não há mais baralhos: falta' if n > 1 else 'Falta'

@@ -1,4 +1,5 @@
 """One browser, one server and one page for all tests. What the page complains of fails a test."""
+
 import shutil
 import threading
 from urllib.parse import urlsplit
@@ -6,26 +7,33 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tools.site import SITE, server
+from publish.site import SITE, server
 
 PATIENCE = 20_000  # milliseconds
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-         "--disable-background-networking", "--disable-component-update", "--disable-sync",
-         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
-told = []  # what was measured
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+]
+measured = []
 
 expect.set_options(timeout=PATIENCE)
 
 
 def pytest_terminal_summary(terminalreporter):
-    for line in ["", *told]:
+    for line in ["", *measured]:
         terminalreporter.write_line(line)
 
 
 @pytest.fixture(scope="session")
-def tell():
-    """Tell what was measured, at the end."""
-    return told.append
+def report():
+    """Print what was measured, at the end."""
+    return measured.append
 
 
 @pytest.fixture(scope="session")
@@ -72,8 +80,12 @@ class Watch:
         context.on("request", lambda request: asked(request.url))
         context.on("page", lambda page: page.on("websocket", lambda socket: asked(socket.url)))
         context.on("weberror", lambda event: self.troubles.append(f"uncaught: {event.error}"))
-        context.on("console", lambda message: message.type == "error"
-                   and self.troubles.append(f"console: {message.text[:300]}"))
+        context.on(
+            "console",
+            lambda message: (
+                message.type == "error" and self.troubles.append(f"console: {message.text[:300]}")
+            ),
+        )
 
 
 @pytest.fixture(scope="session")

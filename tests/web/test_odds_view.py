@@ -1,4 +1,5 @@
 """The odds in the page: the figures that `make odds` has written, and one hand worked out."""
+
 import json
 import subprocess
 import sys
@@ -6,7 +7,7 @@ import sys
 import pytest
 from playwright.sync_api import expect
 
-from tools.suite import ROOT
+from harness.suite import ROOT
 
 
 def sections(game):
@@ -19,8 +20,9 @@ SIX_TASKS = sections("tasks")[0]
 
 def cells(section):
     """Return the cells of all grids that are not empty, in the order of the page."""
-    return [cell for grid in section["grids"] for row in grid["rows"]
-            for cell in row["cells"] if cell]
+    return [
+        cell for grid in section["grids"] for row in grid["rows"] for cell in row["cells"] if cell
+    ]
 
 
 @pytest.fixture
@@ -36,15 +38,20 @@ def shown(page, section):
 def test_every_section_has_the_figures_of_make_odds(odds):
     assert odds.locator("section.odds h3").all_text_contents() == [each["title"] for each in ALL]
     for section in ALL:
-        rows = [row.locator("th, td").all_text_contents()
-                for row in shown(odds, section).locator("table").first.locator("tbody tr").all()]
+        rows = [
+            row.locator("th, td").all_text_contents()
+            for row in shown(odds, section).locator("table").first.locator("tbody tr").all()
+        ]
         assert [[cell.replace(" ", "") for cell in row[1:]] for row in rows] == [
             [f"{100 * each[name]:.3f}%" for name in ("win", "push", "lose")]
-            + [f"{each['gain']:+.6f}".replace("-", "−")] for each in section["strategies"]]
+            + [f"{each['gain']:+.6f}".replace("-", "−")]
+            for each in section["strategies"]
+        ]
         assert [row[0] for row in rows] == [each["name"] for each in section["strategies"]]
         buttons = shown(odds, section).locator(".grid button")
         assert buttons.all_text_contents() == [
-            cell["best"][0].upper() + "*" * cell["isMarked"] for cell in cells(section)]
+            cell["best"][0].upper() + "*" * cell["isMarked"] for cell in cells(section)
+        ]
 
 
 def test_one_cell_of_the_advice_is_marked(odds):
@@ -81,15 +88,23 @@ def ask(page, hand, dealer):
 
 @pytest.mark.parametrize("hand, dealer", [("10h 6c", "10d"), ("Ah 7c", "As"), ("2c 2d 2h", "6s")])
 def test_a_hand_is_answered_as_on_the_command_line(odds, hand, dealer):
-    done = subprocess.run([sys.executable, "-m", "odds", "--hand", hand, "--dealer", dealer],
-                          cwd=ROOT, env={"PYTHONPATH": "tasks"}, capture_output=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "odds", "--hand", hand, "--dealer", dealer],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+    )
     assert ask(odds, hand, dealer) == done.stdout.decode()
 
 
-@pytest.mark.parametrize("hand, dealer, message", [
-    ("11h 6c", "10d", "'11h' is not a card, such as 10h or Ac"),
-    ("10h 6c", "x", "'x' is not a card, such as 10h or Ac"),
-    ("10h", "10d", "a hand has at least two cards"),
-    ("10h 6c", "6c", "a card is there twice")])
-def test_a_wrong_hand_is_told_clearly(odds, hand, dealer, message):
+@pytest.mark.parametrize(
+    "hand, dealer, message",
+    [
+        ("11h 6c", "10d", "'11h' is not a card, such as 10h or Ac"),
+        ("10h 6c", "x", "'x' is not a card, such as 10h or Ac"),
+        ("10h", "10d", "a hand has at least two cards"),
+        ("10h 6c", "6c", "a card is there twice"),
+    ],
+)
+def test_a_wrong_hand_is_reported_clearly(odds, hand, dealer, message):
     assert ask(odds, hand, dealer).strip() == message

@@ -1,17 +1,21 @@
 """The page as a whole: at both widths, light and dark, for everybody, from any folder."""
+
 import shutil
 import tarfile
 
 import pytest
 from playwright.sync_api import expect
 
-from tools.site import SITE, package
-from tools.suite import ROOT
+from harness.suite import ROOT
+from publish.site import SITE, package
 
-AXE = ("axe-core@4.14.0", "sha512-9WTZxEjsZ7b13TH8JPmbV2z8CHbl80/2hm3XPEG4JgNdQLK81IBRXmSxHfMAOkSq"
-       "QeRxT/0dwNDz2GOm3zzpcQ==")
+AXE = (
+    "axe-core@4.14.0",
+    "sha512-9WTZxEjsZ7b13TH8JPmbV2z8CHbl80/2hm3XPEG4JgNdQLK81IBRXmSxHfMAOkSq"
+    "QeRxT/0dwNDz2GOm3zzpcQ==",
+)
 SCREENSHOTS = ROOT / "build" / "screenshots"
-WRONG = ROOT / "tests" / "wrong" / "task1_card_value" / "trailing-space.py"
+WRONG = ROOT / "mistakes" / "task1_card_value" / "trailing-space.py"
 
 
 @pytest.fixture(scope="module")
@@ -24,8 +28,11 @@ def violations(page, axe):
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe)
     found = page.evaluate("axe.run().then((results) => results.violations)")
-    return [f"{each['id']}: {node['html'][:150]}: {node['failureSummary']}"
-            for each in found for node in each["nodes"][:3]]
+    return [
+        f"{each['id']}: {node['html'][:150]}: {node['failureSummary']}"
+        for each in found
+        for node in each["nodes"][:3]
+    ]
 
 
 def play(page):
@@ -45,9 +52,12 @@ def check(page):
     page.goto(page.url.partition("#")[0] + "#check")
     while page.locator("#chosen tbody button").count():
         page.locator("#chosen tbody button").first.click()
-    page.locator("#choose").set_input_files([
-        {"name": "task1.py", "mimeType": "text/x-python", "buffer": WRONG.read_bytes()},
-        {"name": "helper_of_mine.py", "mimeType": "text/x-python", "buffer": b""}])
+    page.locator("#choose").set_input_files(
+        [
+            {"name": "task1.py", "mimeType": "text/x-python", "buffer": WRONG.read_bytes()},
+            {"name": "helper_of_mine.py", "mimeType": "text/x-python", "buffer": b""},
+        ]
+    )
     page.locator("#start").click()
     expect(page.locator("#failures pre").first).to_contain_text("came a space")
     expect(page.locator("#stop")).to_be_disabled()
@@ -87,15 +97,17 @@ def test_every_view_fits_and_can_be_used_by_everybody(page, axe, width, scheme):
     found = {}
     for view in (play, play_free, check, problem, odds):
         view(page)
-        page.screenshot(path=SCREENSHOTS / f"{view.__name__}-{width}-{scheme}.png",
-                        full_page=view is not odds)
+        page.screenshot(
+            path=SCREENSHOTS / f"{view.__name__}-{width}-{scheme}.png", full_page=view is not odds
+        )
         found[view.__name__] = violations(page, axe)
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             found[view.__name__].append("there is more to the right")
         if view is problem:
             right_again(page)
     assert not any(found.values()), "\n".join(
-        f"{name}: {each}" for name, all_of_it in found.items() for each in all_of_it)
+        f"{name}: {each}" for name, all_of_it in found.items() for each in all_of_it
+    )
 
 
 def test_the_page_says_which_view_is_shown(page):
@@ -106,7 +118,8 @@ def test_the_page_says_which_view_is_shown(page):
 
 
 def test_the_page_works_in_any_folder_and_asks_for_its_own_files_only(
-        open_page, serve, watch, no_trouble, tmp_path):
+    open_page, serve, watch, no_trouble, tmp_path
+):
     shutil.copytree(SITE, tmp_path / "a folder" / "blackjack")
     address = serve(tmp_path) + "a%20folder/blackjack/"
     before = len(watch.requests)

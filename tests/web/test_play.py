@@ -1,4 +1,5 @@
 """Playing in the page: by clicks and keys, with the cards and the bytes of the samples."""
+
 import re
 import statistics
 import subprocess
@@ -8,8 +9,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tools.decks import write_decks
-from tools.suite import find_program
+from games.lisboa.decks import write_decks
+from harness.suite import find_program
 
 BUTTONS = {  # for words of a prompt, each reply with its button
     "(N)ew round or (Q)uit?": {"N": "New round", "Q": "Quit"},
@@ -103,13 +104,22 @@ def pair(name):
     """Return a sample pair's replies, and what comes out."""
     game, _, case = name.partition("/")
     path = find_program(game).samples / case
-    return (path.with_name(case + ".in").read_text(encoding="utf-8").splitlines(),
-            path.with_name(case + ".out").read_bytes().decode())
+    return (
+        path.with_name(case + ".in").read_text(encoding="utf-8").splitlines(),
+        path.with_name(case + ".out").read_bytes().decode(),
+    )
 
 
-@pytest.mark.parametrize("name", [
-    "task6_game/sample-1", "ioannina/sample-1", "ioannina/sample-2", "lisboa/name-with-accents",
-    "inf101/one-human-and-three-computers"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "task6_game/sample-1",
+        "ioannina/sample-1",
+        "ioannina/sample-2",
+        "lisboa/name-with-accents",
+        "inf101/one-human-and-three-computers",
+    ],
+)
 def test_a_sample_played_by_clicking_gives_its_bytes(page, name):
     replies, expected = pair(name)
     go(page, *name.split("/"))
@@ -129,9 +139,15 @@ def test_the_number_42_deals_the_cards_of_the_statement(page):
     assert transcript(page) == expected
 
 
-@pytest.mark.parametrize("name", [
-    "task6_game/sample-1", "lisboa/odd-bet-and-blackjacks", "ioannina/sample-1",
-    "inf101/broke-human-leaves"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "task6_game/sample-1",
+        "lisboa/odd-bet-and-blackjacks",
+        "ioannina/sample-1",
+        "inf101/broke-human-leaves",
+    ],
+)
 def test_a_sample_can_be_played_without_the_mouse(page, name):
     replies, expected = pair(name)
     go(page, *name.split("/"))
@@ -241,17 +257,25 @@ def test_the_address_keeps_an_empty_reply(page):
     assert page.locator("#prompt").text_content() == "Montante inicial (100)? "
 
 
-@pytest.mark.parametrize("name, replies", [
-    ("task6_game", ["N", "A", "S", "N", "H", "S", "Q"]),
-    ("lisboa", ["Ana", "50", "5", "h17", "STAND", "", "", "STAND", "QUIT"]),
-    ("ioannina", ["n", "2", "s", "h", "x"]),
-    ("inf101", ["2", "Zoé", "h", "Hal", "o", "1", "2", "10", "n", "n"])])
+@pytest.mark.parametrize(
+    "name, replies",
+    [
+        ("task6_game", ["N", "A", "S", "N", "H", "S", "Q"]),
+        ("lisboa", ["Ana", "50", "5", "h17", "STAND", "", "", "STAND", "QUIT"]),
+        ("ioannina", ["n", "2", "s", "h", "x"]),
+        ("inf101", ["2", "Zoé", "h", "Hal", "o", "1", "2", "10", "n", "n"]),
+    ],
+)
 def test_a_number_deals_what_it_deals_on_the_command_line(page, tmp_path, name, replies):
     write_decks(30, 7, tmp_path)
     seed = [] if name == "lisboa" else ["--seed", "7"]
-    done = subprocess.run([sys.executable, find_program(name).path, *seed], cwd=tmp_path,
-                          input="".join(f"{reply}\n" for reply in replies).encode(),
-                          capture_output=True, check=True)
+    done = subprocess.run(
+        [sys.executable, find_program(name).path, *seed],
+        cwd=tmp_path,
+        input="".join(f"{reply}\n" for reply in replies).encode(),
+        capture_output=True,
+        check=True,
+    )
     go(page, name, 7, replies)
     assert transcript(page) == done.stdout.decode()
     assert page.locator("#prompt").text_content() == "The game is over."
@@ -259,20 +283,30 @@ def test_a_number_deals_what_it_deals_on_the_command_line(page, tmp_path, name, 
 
 def hands(page):
     """Return the hands on the table: the cards by name, and the value."""
-    return {seat.get_attribute("aria-label"): (seat.locator(".unseen").all_text_contents(),
-                                               seat.locator("output").text_content())
-            for seat in page.locator(".hand").all()}
+    return {
+        seat.get_attribute("aria-label"): (
+            seat.locator(".unseen").all_text_contents(),
+            seat.locator("output").text_content(),
+        )
+        for seat in page.locator(".hand").all()
+    }
 
 
 def money(page):
-    return dict(zip(page.locator("#money dt").all_text_contents(),
-                    page.locator("#money dd").all_text_contents()))
+    return dict(
+        zip(
+            page.locator("#money dt").all_text_contents(),
+            page.locator("#money dd").all_text_contents(),
+        )
+    )
 
 
 def test_the_table_shows_hands_with_their_values_and_the_result(page):
     go(page, "task6_game", 42, ["N", "H"])
-    assert hands(page) == {"Dealer": (["7 of hearts"], "7"),
-                           "Player": (["2 of clubs", "9 of diamonds", "5 of spades"], "16")}
+    assert hands(page) == {
+        "Dealer": (["7 of hearts"], "7"),
+        "Player": (["2 of clubs", "9 of diamonds", "5 of spades"], "16"),
+    }
     assert page.locator(".card").nth(0).inner_text().split() == ["7", "of", "hearts", "7", "♥"]
     answer(page, "S")
     assert hands(page)["Dealer"] == (["7 of hearts", "J of hearts"], "17")
@@ -285,27 +319,42 @@ def test_the_table_shows_hands_with_their_values_and_the_result(page):
 
 def test_the_hidden_card_lies_face_down_until_the_dealer_plays(page):
     go(page, "lisboa", "hints-at-each-stage", ["Ana", "100", "10", "s17"])
-    assert hands(page) == {"Dealer": (["A of clubs", "face down"], ""),
-                           "Ana": (["2 of diamonds", "3 of hearts"], "5")}
+    assert hands(page) == {
+        "Dealer": (["A of clubs", "face down"], ""),
+        "Ana": (["2 of diamonds", "3 of hearts"], "5"),
+    }
     assert page.locator(".card.back").inner_text() == "face down"
     assert money(page) == {"Saldo": "100", "Aposta": "10"}
     go(page, "lisboa", "hints-at-each-stage", pair("lisboa/hints-at-each-stage")[0][:15])
     assert hands(page) == {
         "Dealer": (["A of clubs", "9 of hearts"], "20"),
-        "Ana": (["2 of diamonds", "3 of hearts", "4 of spades", "3 of clubs", "2 of hearts",
-                 "6 of diamonds"], "20")}
+        "Ana": (
+            [
+                "2 of diamonds",
+                "3 of hearts",
+                "4 of spades",
+                "3 of clubs",
+                "2 of hearts",
+                "6 of diamonds",
+            ],
+            "20",
+        ),
+    }
 
 
 def test_the_bank_and_the_purses_are_shown(page):
     go(page, "ioannina", "sample-1", ["n", "1", "s"])
-    assert hands(page) == {"You": (["7 of hearts", "10 of spades"], "17"),
-                           "House": (["9 of diamonds", "7 of spades", "3 of diamonds"], "19")}
+    assert hands(page) == {
+        "You": (["7 of hearts", "10 of spades"], "17"),
+        "House": (["9 of diamonds", "7 of spades", "3 of diamonds"], "19"),
+    }
     assert money(page) == {"Bank": "$11"}
     go(page, "inf101", "broke-human-leaves", ["1", "Ana", "h", "100", "o"])
     assert money(page) == {"Ana": "100 OtterCoins"}
     assert hands(page) == {
         "Ana": (["2 of spades", "7 of diamonds", "3 of diamonds"], "(12) · mise 100"),
-        "Le croupier": (["Q of spades", "Q of diamonds"], "(20)")}
+        "Le croupier": (["Q of spades", "Q of diamonds"], "(20)"),
+    }
     answer(page, "o")
     answer(page, "n")
     assert money(page) == {"Ana": "0 OtterCoins", "Le croupier": "100 OtterCoins"}
@@ -325,9 +374,15 @@ def test_another_game_and_other_cards_can_be_chosen(page):
     assert re.search(r"#play/ioannina/\d+/$", page.url)
 
 
-@pytest.mark.parametrize("wrong", [
-    "#play/poker/1/", "#play/task6_game", "#play/task6_game/42/%zz",
-    "#play/task6_game/no-such-pair/"])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "#play/poker/1/",
+        "#play/task6_game",
+        "#play/task6_game/42/%zz",
+        "#play/task6_game/no-such-pair/",
+    ],
+)
 def test_a_wrong_address_still_shows_a_game(page, wrong):
     go(page, "ioannina", "sample-1", ["n"])
     page.goto(page.url.partition("#")[0] + wrong)
@@ -355,10 +410,14 @@ CLICK = """async (button) => {
 
 
 @pytest.mark.parametrize("name", ["task6_game", "lisboa", "ioannina", "inf101"])
-def test_a_reply_is_answered_at_once(page, tell, name):
+def test_a_reply_is_answered_at_once(page, report, name):
     rounds = {"task6_game": ["N", "S"], "lisboa": ["HINT"], "ioannina": ["c"], "inf101": ["o"]}
-    start = {"task6_game": [], "lisboa": ["Ana", "", "", "s17"], "ioannina": [],
-             "inf101": ["1", "Ana", "h", "10"]}
+    start = {
+        "task6_game": [],
+        "lisboa": ["Ana", "", "", "s17"],
+        "ioannina": [],
+        "inf101": ["1", "Ana", "h", "10"],
+    }
     go(page, name, 42, start[name])
     times = []
     for number in range(15):
@@ -368,6 +427,8 @@ def test_a_reply_is_answered_at_once(page, tell, name):
         button = page.locator("#answers button", has_text=offered(page)[reply])
         times.append(button.first.evaluate(CLICK))
     median = statistics.median(times)
-    tell(f"{name}: a reply is answered in {median:.0f} ms (median of {len(times)}, "
-         f"worst {max(times):.0f})")
+    report(
+        f"{name}: a reply is answered in {median:.0f} ms (median of {len(times)}, "
+        f"worst {max(times):.0f})"
+    )
     assert median < 1000

@@ -1,0 +1,53 @@
+"""Play a game: that of the six tasks, or one of the three others."""
+import argparse
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = {
+    "task6": "tasks/task6_game.py",
+    "lisboa": "games/lisboa/blackjack.py",
+    "ioannina": "games/ioannina/twentyone.py",
+    "inf101": "games/inf101/main.py",
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m games", description=__doc__)
+    parser.error = lambda message: parser.exit(2, f"{message}\n")
+    parser.add_argument("--game", default="task6", metavar="GAME",
+                        help=f"{', '.join(GAMES)} (default: %(default)s)")
+    parser.add_argument("--seed", type=int, metavar="N", help="deal the cards of number N again")
+    parser.add_argument("--dir", metavar="FOLDER", help="where the packs of the Lisbon game are")
+    options = parser.parse_args()
+    if options.game not in GAMES:
+        parser.error(f"there is no game {options.game}: choose one of {', '.join(GAMES)}")
+    if options.game == "lisboa" and options.seed is not None:
+        parser.error("the Lisbon game has no seed: write packs with make decks SEED=7 DIR=packs")
+    if options.dir and options.game != "lisboa":
+        parser.error("a folder of packs is for the Lisbon game")
+    folder = Path(os.environ.get("CALLER", ""), options.dir or "")  # where the caller stands
+    if not folder.is_dir():
+        parser.error(f"there is no folder {options.dir}")
+    command = [sys.executable, str(ROOT / GAMES[options.game])]
+    if options.game != "lisboa":
+        command += ["--seed", str(choose_seed(options))]
+    if os.name == "nt":
+        sys.exit(subprocess.call(command, cwd=folder))
+    os.chdir(folder)
+    os.execv(sys.executable, command)  # and so Ctrl-C is the game's
+
+
+def choose_seed(options):
+    """Return the number that was asked for, or a new one, and say how to have the cards again."""
+    seed = random.randrange(10**6) if options.seed is None else options.seed
+    game = "" if options.game == "task6" else f" GAME={options.game}"
+    print(f"To play these cards again: make play{game} SEED={seed}", flush=True)
+    return seed
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,11 @@
+"""`python -m harness check` checks programs, `python -m harness grade` marks a hand-in."""
+
+from __future__ import annotations
+
+from harness import check, grade
+from harness.start import run, start
+
+COMMANDS = {"check": check.main, "grade": grade.main}
+
+if __name__ == "__main__":
+    start(lambda: run(COMMANDS, __doc__))

@@ -1,0 +1,90 @@
+"""Hand-outs that are not this suite's: what their game prints when it is completed rightly."""
+
+from __future__ import annotations
+
+import io
+import tokenize
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from harness.case import Case, Result
+from harness.handout import Refused, complete, given_half, open_functions
+from harness.languages import Ready, python_file
+from harness.mistakes import mistakes
+from harness.runner import Runner
+from harness.suite import Program, SuiteError
+
+
+def read_source(path: Path) -> tuple[str, str]:
+    """Return the text of a Python file, and its encoding."""
+    try:
+        data = path.read_bytes()
+        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+        return data.decode(encoding), encoding
+    except OSError as error:
+        raise Refused(f"{path}: {error.strerror}") from None
+    except (SyntaxError, UnicodeError) as error:
+        raise Refused(f"{path}: it is not Python: {error}") from None
+
+
+def completed(program: Program, text: str, answers: str) -> tuple[str, list[str]]:
+    """Return a hand-out completed, and the names of the functions kept as they were."""
+    names = open_functions((program.root / program.handout).read_text("utf-8"))
+    return complete(text, answers, names)
+
+
+def has_other_given_half(program: Program, path: Path) -> bool:
+    """Say whether a file does not have the given half of this suite's hand-out."""
+    ours = (program.root / program.handout).read_text("utf-8")
+    try:
+        text, _ = read_source(path)
+    except Refused:
+        return False  # running it will tell
+    return given_half(text).split() != given_half(ours).split()
+
+
+def expect(
+    program: Program, skeleton: Path, runner: Runner, cases: list[Case]
+) -> tuple[list[Case], list[str]]:
+    """Return the cases with what the downloaded game prints, and the mistakes it cannot show."""
+    try:
+        text, encoding = read_source(skeleton)
+        answers = (program.root / program.answers).read_text("utf-8")
+        game, kept = completed(program, text, answers)
+    except Refused as error:
+        raise SuiteError(f"{str(error).removeprefix(f'{skeleton}: ')}: {skeleton}") from None
+    if kept:
+        raise SuiteError(
+            f"{skeleton}: give it as it was handed out; {len(kept)} of its functions are completed"
+        )
+    ready = python_file(skeleton.name, game.encode(encoding))
+    first, second = (play(runner, ready, cases) for _ in range(2))
+    for case, result in zip(cases, first):
+        if result.status or result.stopped:
+            raise SuiteError(f"{skeleton}: completed rightly, it fails on {case.name}")
+    if [result.output for result in first] != [result.output for result in second]:
+        raise SuiteError(f"{skeleton}: it deals other cards each time, so nothing can be expected")
+    expected = [replace(case, answer=result.output) for case, result in zip(cases, first)]
+    return expected, unseen_mistakes(program, text, encoding, runner, expected)
+
+
+def unseen_mistakes(
+    program: Program, text: str, encoding: str, runner: Runner, cases: list[Case]
+) -> list[str]:
+    """Return the known mistakes that print just what is expected, in the downloaded game."""
+    unseen = []
+    for mistake in mistakes(program):
+        if given_half(mistake.path.read_text("utf-8")):
+            continue  # this mistake is in the given half
+        wrong, _ = completed(program, text, mistake.text)
+        ready = python_file(mistake.path.name, wrong.encode(encoding))
+        results = play(runner, ready, cases)
+        if all(result.output == case.expected for case, result in zip(cases, results)):
+            unseen.append(mistake.path.stem)
+    return unseen
+
+
+def play(runner: Runner, program: Ready, cases: Iterable[Case]) -> list[Result]:
+    results = [runner.start(program, case) for case in cases]
+    return [result.result() for result in results]

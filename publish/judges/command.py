@@ -1,0 +1,69 @@
+"""Write the suite into build/judges/, as packages for judges."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from harness.start import Parser, place
+from harness.suite import ROOT, programs
+from publish.judges.classroom import classroom
+from publish.judges.coderunner import coderunner
+from publish.judges.dmoj import dmoj
+from publish.judges.entry import Entry, Files, mode
+from publish.judges.gradescope import gradescope
+from publish.judges.icpc import current_icpc
+from publish.judges.icpc_legacy import legacy_icpc
+from publish.judges.vpl import vpl
+
+FOLDER = ROOT / "build" / "judges"
+NEEDS = {"args": "arguments", "files": "files"}
+FORMATS: dict[str, tuple[Callable[[list[Entry]], Files], set[str]]] = {
+    # folder: its writer, and what its cases may have besides standard input
+    "icpc/2025-09": (current_icpc, {"args", "files"}),
+    "icpc/legacy": (legacy_icpc, set()),
+    "dmoj": (dmoj, set()),
+    "vpl": (vpl, {"args"}),
+    "coderunner": (coderunner, set()),
+    "gradescope": (gradescope, {"args", "files"}),
+    "classroom": (classroom, {"args", "files"}),
+}
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = Parser(prog="python -m publish judges", description=__doc__)
+    parser.add_argument("--dir", type=place, default=FOLDER, help="the folder to write to")
+    folder = parser.parse_args(arguments).dir
+    folder.mkdir(parents=True, exist_ok=True)
+    formats = {name: writer(entries(name)) for name, (writer, _) in FORMATS.items()}
+    for name, files in formats.items():
+        replace(folder / name, files)
+        print(f"{os.path.relpath(folder / name)}{left_out(name)}", flush=True)
+
+
+def entries(name: str) -> list[Entry]:
+    """Return the programs of a format."""
+    return [entry for entry in all_entries(name) if not entry.is_left_out]
+
+
+def all_entries(name: str) -> list[Entry]:
+    return [Entry(program, frozenset(FORMATS[name][1])) for program in programs()]
+
+
+def left_out(name: str) -> str:
+    """Say what the format leaves out and why."""
+    names = [entry.name for entry in all_entries(name) if entry.is_left_out]
+    lacking = " or ".join(NEEDS[need] for need in NEEDS if need not in FORMATS[name][1])
+    return f" (cannot carry {lacking}, so without {', '.join(names)})" if names else ""
+
+
+def replace(folder: Path, files: Files) -> None:
+    """Write the files of a format, and remove what was in its folder before."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, data in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+        path.chmod(mode(path.name) & 0o777)

@@ -1,0 +1,124 @@
+"""What every format is written from: the programs with their pairs, our answers and the mistakes.
+
+A format is a function that returns the files of its folder: a dictionary from path to bytes.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+
+import harness
+from harness.case import Case, Result, passed
+from harness.mistakes import Mistake, mistakes
+from harness.runner import Runner
+from harness.suite import Program, SuiteError
+from publish.submit import answer
+
+HARNESS = Path(harness.__file__).parent
+EXECUTABLE = ("setup.sh", "run_autograder")
+
+Files = dict[str, bytes]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A program as it goes to a judge that can carry some needs of its cases."""
+
+    program: Program
+    carried: frozenset[str]
+
+    @property
+    def name(self) -> str:
+        return self.program.name
+
+    @property
+    def short_name(self) -> str:
+        """The name in letters and digits only, as some judges want it."""
+        return "".join(filter(str.isalnum, self.name))
+
+    @cached_property
+    def cases(self) -> list[Case]:
+        return [case for case in self.program.cases() if case.needs <= self.carried]
+
+    @property
+    def is_left_out(self) -> bool:
+        """Whether too few of the cases can be carried."""
+        return 2 * len(self.cases) < len(self.program.cases())
+
+    @cached_property
+    def answer(self) -> bytes:
+        """The file that `make submit` writes."""
+        return answer(self.program).encode()
+
+    @cached_property
+    def handout(self) -> bytes:
+        """What the students begin with; nothing if that is an empty file."""
+        program = self.program
+        return (program.root / program.handout).read_bytes() if program.handout else b""
+
+    @cached_property
+    def wrong(self) -> dict[Mistake, tuple[str, ...]]:
+        """The programs with a mistake, each with its faults as a judge meets them."""
+        return {mistake: failures(mistake) for mistake in mistakes(self.program)}
+
+
+@cache  # two formats ask
+def failures(mistake: Mistake) -> tuple[str, ...]:
+    """Return the faults of a wrong program, in the order in which judges run the cases."""
+    cases = sorted(mistake.touched_cases(), key=lambda case: (not case.is_sample, case.name))
+    with Runner() as runner:
+        ready = mistake.ready
+        results = [(case, runner.start(ready, case)) for case in cases]
+        faults = tuple(
+            fault(result.result()) for case, result in results if not passed(case, result.result())
+        )
+    if not faults:
+        raise SuiteError(f"mistakes/{mistake}.py fails none of the pairs that it says it fails")
+    return faults
+
+
+def fault(result: Result) -> str:
+    if result.stopped:
+        return "time_limit_exceeded"
+    return "run_time_error" if result.status else "wrong_answer"
+
+
+def grader(entries: list[Entry]) -> Files:
+    """Return the harness, the programs as JSON, and their pairs."""
+    files = under("harness", {path.name: path.read_bytes() for path in HARNESS.glob("*.py")})
+    facts = [entry.program.facts() for entry in entries]
+    files["suite.json"] = (json.dumps(facts, indent=1, ensure_ascii=False) + "\n").encode()
+    for case in [case for entry in entries for case in entry.cases]:
+        for path in (case.path(ending) for ending in (".in", ".out", ".args")):
+            if path.exists():
+                files[f"samples/{case.program.name}/{path.name}"] = path.read_bytes()
+        for name, path in case.files.items():
+            files[f"samples/{case}.files/{name}"] = path.read_bytes()
+    return files
+
+
+def under(folder: str, files: Files) -> Files:
+    """Return the files moved into a folder."""
+    return {f"{folder}/{path}": data for path, data in files.items()}
+
+
+def zipped(files: Files) -> bytes:
+    """Return the files as the bytes of an archive, the same whenever and wherever it is made."""
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
+        for path in sorted(files):
+            info = zipfile.ZipInfo(path)
+            info.create_system = 3  # Unix, so that the mode counts
+            info.external_attr = mode(path) << 16
+            info.compress_type = zipfile.ZIP_DEFLATED
+            file.writestr(info, files[path])
+    return archive.getvalue()
+
+
+def mode(path: str) -> int:
+    return 0o100755 if path.endswith(EXECUTABLE) else 0o100644

@@ -1,0 +1,186 @@
+"""Measuring the suite: every figure is a ratio of two times taken by turns in the same run."""
+
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from harness.runner import ENVIRONMENT
+from harness.suite import ROOT, find_program, programs
+from odds.engine import Round
+from odds.games import TASKS
+from tasks.task6_game import get_high_score
+from tests.odds import reference as odds_reference
+
+STARTS = 40
+GAMES = 20_000  # of the tournament
+DEALER_CARD = "6c"  # of the odds
+COUNT_LINES = "import sys\nlines = 0\nfor line in sys.stdin:\n    lines += 1\nprint(lines)\n"
+
+
+def main():
+    print("Each figure is a ratio of medians.")
+    with tempfile.TemporaryDirectory() as directory:
+        bench_starts(Path(directory))
+        bench_million_cards(Path(directory))
+    bench_check()
+    bench_tournament()
+    bench_odds()
+
+
+def bench_starts(directory):
+    """Compare each task, given its shortest input, with an empty script."""
+    empty = write(directory / "empty.py", "")
+    imports_random = write(directory / "imports_random.py", "import random\n")
+    tasks = [program for program in programs() if program.script.startswith("tasks/")]
+    starts = {empty: None, imports_random: None}
+    starts.update((program.path, shortest_input(program)) for program in tasks)
+    times = by_turns(
+        {script: lambda s=script, i=stdin: run_python(s, i) for script, stdin in starts.items()},
+        STARTS,
+    )
+    random_ratio = times[imports_random] / times[empty]
+    for program in tasks:
+        aim = "1.10"
+        if program.name == "task6_game":
+            aim = f"{random_ratio + 0.1:.2f}, import random plus 0.1"
+        report(
+            f"start of {program.name} / bare interpreter", times[program.path] / times[empty], aim
+        )
+
+
+def shortest_input(program):
+    return min((case.path(".in") for case in program.cases()), key=lambda path: path.stat().st_size)
+
+
+def bench_million_cards(directory):
+    count = write(directory / "count.py", COUNT_LINES)
+    hand = write(directory / "million.in", "10h\n" * 1_000_000 + "end\n")
+    task4 = find_program("4").path
+    times = by_turns({script: lambda s=script: run_python(s, hand) for script in (task4, count)}, 7)
+    report("hand of a million cards / counting its lines", times[task4] / times[count], "4")
+
+
+def bench_check():
+    """Compare `make check` with launching the same processes on all cores and nothing else."""
+    cases = [case for program in programs() for case in program.cases()]
+
+    def floor():
+        with tempfile.TemporaryDirectory() as directory:
+            folders = {case: Path(directory, str(number)) for number, case in enumerate(cases)}
+            for case, folder in folders.items():
+                folder.mkdir()
+                if case.files:
+                    shutil.copytree(case.path(".files"), folder, dirs_exist_ok=True)
+            start = time.perf_counter()
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                list(
+                    pool.map(
+                        lambda case: run_python(
+                            case.program.path, case.path(".in"), case.args, folders[case]
+                        ),
+                        cases,
+                    )
+                )
+            return time.perf_counter() - start
+
+    def check():
+        subprocess.run(["make", "-s", "check"], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+
+    times = by_turns({"floor": floor, "check": check}, 5)
+    report(
+        f"make check / launching its {len(cases)} processes", times["check"] / times["floor"], "1.5"
+    )
+
+
+def bench_tournament():
+    """Compare the tournament with one process that shuffles eight whole packs for every game."""
+    start = "import blackjack, tournoi; players = [(strat, '') for strat in blackjack.STRATEGIES]; "
+    plain = start + (
+        "tournoi.preparer(); table = tournoi.asseoir(players)\n"
+        f"for _ in range({GAMES}):\n"
+        "    table['pioche'] = blackjack.initPioche(8)\n"
+        "    tournoi.jouerPartie(table, False)"
+    )
+    ours = start + (
+        "import argparse, os; list(tournoi.jouerLots(players, argparse.Namespace("
+        f"parties={GAMES}, seed=1, mises=False, processus=os.cpu_count())))"
+    )
+
+    def run(code):
+        subprocess.run([sys.executable, "-c", code], cwd=ROOT / "games" / "inf101", check=True)
+
+    times = by_turns({"plain": lambda: run(plain), "ours": lambda: run(ours)}, 3)
+    report(
+        f"{GAMES} tournament games the plain way / ours",
+        times["plain"] / times["ours"],
+        "4",
+        "at least",
+    )
+
+
+def bench_odds():
+    """Compare the odds engine with a memo over fractions, for one card of the dealer."""
+    up = TASKS.cards.index(DEALER_CARD)
+    stops = (12, 15, 17, 19)
+
+    def engine():
+        round_ = Round(TASKS, up)
+        for stop in stops:
+            round_.play(lambda content, stop=stop: int(TASKS.row(content)[1] < stop))
+
+    def reference():
+        odds_reference.forget()
+        for stop in stops:
+            odds_reference.play(
+                lambda hand, stop=stop: int(get_high_score(hand) < stop), DEALER_CARD
+            )
+
+    times = by_turns({"engine": engine, "reference": reference}, 3)
+    report(
+        f"odds by a memo over fractions / by the engine, {len(stops)} strategies",
+        times["reference"] / times["engine"],
+        "15",
+        "at least",
+    )
+
+
+def by_turns(jobs, rounds):
+    """Return each job's median time; the jobs take turns, so that a slow moment hits them all."""
+    times = {name: [] for name in jobs}
+    for _ in range(rounds):
+        for name, job in jobs.items():
+            start = time.perf_counter()
+            own_time = job()  # a job may count for itself, to leave out what it prepares
+            times[name].append(own_time or time.perf_counter() - start)
+    return {name: statistics.median(values) for name, values in times.items()}
+
+
+def run_python(script, stdin=None, args=(), directory=None):
+    with open(stdin or os.devnull, "rb") as file:
+        subprocess.run(
+            [sys.executable, script, *args],
+            stdin=file,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env=ENVIRONMENT,
+            cwd=directory,
+        )
+
+
+def write(path, text):
+    path.write_text(text)
+    return path
+
+
+def report(what, ratio, aim, bound="at most"):
+    print(f"  {what:58} {ratio:5.2f}  (aim: {bound} {aim})", flush=True)
+
+
+if __name__ == "__main__":
+    main()

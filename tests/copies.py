@@ -1,0 +1,52 @@
+"""A copy of the suite that a test may change."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+from harness.suite import ROOT
+
+PARTS = ("harness", "publish", "tasks", "games", "mistakes", "odds", "web", "samples", "tests")
+FILES = ("suite.toml", "pyproject.toml", "Makefile", "blackjack_skeleton.py")
+
+
+def copy_suite(folder, samples="*"):
+    """Copy the suite into an empty folder, with the samples of the programs that match."""
+    for part in PARTS:
+        if part != "samples":
+            ignored = shutil.ignore_patterns("__pycache__")
+            shutil.copytree(ROOT / part, folder / part, ignore=ignored)
+    for path in (ROOT / "samples").glob(samples):
+        shutil.copytree(path, folder / "samples" / path.name)
+    for name in FILES:
+        shutil.copy(ROOT / name, folder)
+    return folder
+
+
+def run_in(folder, *command):
+    """Run a module of a copy; return its status and all that it prints."""
+    done = subprocess.run(
+        [sys.executable, "-m", *map(str, command)],
+        cwd=folder,
+        env={name: value for name, value in os.environ.items() if "XDIST" not in name},
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    return done.returncode, done.stdout
+
+
+def submit(folder, *options):
+    """Run `make submit` without make, and return the process as it ended."""
+    return subprocess.run(
+        [sys.executable, "-m", "publish", "submit", "--dir", folder, *options],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+
+
+def check(*options, folder=ROOT):
+    """Run the check as `make check` does."""
+    return run_in(folder, "harness", "check", *options)

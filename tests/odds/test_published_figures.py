@@ -1,0 +1,112 @@
+"""The odds against published figures for a single deck."""
+
+from collections import defaultdict
+from fractions import Fraction
+
+import pytest
+
+from odds.charts import card_name
+from odds.engine import Round, falling, fold
+from tests.odds.worked_out import GAMES, for_games
+
+# fmt: off
+# Final totals of a dealer with one pack, before he looks for a Blackjack.
+# up:   17        18        19        20        21         Blackjack bust
+PUBLISHED_S17 = {
+    "A": (0.126128, 0.131003, 0.129486, 0.131553, 0.0515646, 0.313726, 0.11654),
+    "2": (0.138976, 0.131762, 0.131815, 0.123948, 0.120526, 0, 0.352973),
+    "3": (0.130313, 0.130946, 0.123761, 0.123345, 0.116047, 0, 0.375588),
+    "4": (0.130973, 0.114163, 0.120679, 0.116286, 0.115096, 0, 0.402803),
+    "5": (0.119687, 0.123483, 0.116909, 0.104694, 0.106321, 0, 0.428905),
+    "6": (0.166948, 0.106454, 0.107192, 0.100705, 0.0978785, 0, 0.420823),
+    "7": (0.372345, 0.138583, 0.0773344, 0.0788967, 0.072987, 0, 0.259854),
+    "8": (0.130857, 0.362989, 0.129445, 0.0682898, 0.0697914, 0, 0.238627),
+}
+# Per cent, once the dealer is known to have no Blackjack.
+# up:   17     18     19     20     21     bust
+PUBLISHED_S17_NO_BLACKJACK = {
+    "9": (12.1886, 10.3921, 35.7391, 12.225, 6.1109, 23.3442),
+    "10": (12.4156, 12.2486, 12.4421, 35.6869, 3.957, 23.2499),
+    "A": (18.3786, 19.089, 18.868, 19.1692, 7.5137, 16.9815),
+}
+PUBLISHED_H17_NO_BLACKJACK = {
+    "2": (12.98, 13.31, 13.32, 12.56, 12.20, 35.63),
+    "3": (12.35, 13.19, 12.50, 12.42, 11.73, 37.81),
+    "4": (12.28, 11.54, 12.19, 11.78, 11.63, 40.58),
+    "5": (11.67, 12.38, 11.74, 10.52, 10.69, 43.00),
+    "6": (11.61, 11.38, 11.61, 10.96, 10.67, 43.78),
+    "7": (37.23, 13.86, 7.73, 7.89, 7.30, 25.99),
+    "10": (12.42, 12.25, 12.44, 35.69, 3.96, 23.25),
+    "A": (8.18, 20.54, 20.62, 20.95, 9.26, 20.46),
+}
+# fmt: on
+
+
+@for_games("tasks")
+def test_the_figures_known_beforehand(worked):
+    assert round(float(worked.outcomes["stop at 17"].gain), 4) == -0.0783
+    assert round(float(worked.outcomes["always stand"].gain), 3) == -0.178
+
+
+def dealer_totals(name, up):
+    """Return the chances of 17 to 21, Blackjack and bust if only the dealer's card is gone."""
+    game = GAMES[name]
+    round_ = Round(game, [card_name(game, rank) for rank in game.ups].index(up))
+    start = game.player_start
+    chances = defaultdict(Fraction)
+    for (drawn, kind), weight in fold(round_.deck, [start], round_.table)[start].items():
+        chances[kind] += Fraction(weight, falling(round_.size, drawn))
+    assert sum(chances.values()) == 1
+    totals = [(False, total) for total in range(17, 22)]
+    return [chances[kind] for kind in [*totals, (True, 21), "bust"]]
+
+
+@pytest.mark.parametrize("up", PUBLISHED_S17)
+@pytest.mark.parametrize("name", ["tasks", "lisboa-s17"])
+def test_the_dealer_ends_as_published(name, up):
+    """The Wizard of Odds, Blackjack appendix 2A: one deck, the dealer stands on soft 17."""
+    assert dealer_totals(name, up) == pytest.approx(PUBLISHED_S17[up], abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    "name, table, digits",
+    [
+        ("tasks", PUBLISHED_S17_NO_BLACKJACK, 4),
+        ("lisboa-s17", PUBLISHED_S17_NO_BLACKJACK, 4),
+        ("lisboa-h17", PUBLISHED_H17_NO_BLACKJACK, 2),
+    ],
+    ids=["tasks", "lisboa-s17", "lisboa-h17"],
+)
+def test_the_dealer_without_blackjack_ends_as_published(name, table, digits):
+    """The Wizard of Odds, appendix 2B; blackjackinfo.com for a dealer who hits soft 17."""
+    for up, published in table.items():
+        *totals, blackjack, bust = dealer_totals(name, up)
+        others = [float(100 * p / (1 - blackjack)) for p in [*totals, bust]]
+        assert others == pytest.approx(published, abs=10**-digits), (name, up)
+
+
+# fmt: off
+PUBLISHED_ACTIONS = [  # the player's cards, the dealer's, the better action
+    ("7 5", "3", "Stand"), ("8 4", "3", "Stand"), ("9 3", "3", "Hit"),
+    ("10 2", "3", "Hit"), ("10 2", "4", "Hit"), ("10 2", "6", "Hit"),
+    ("9 3", "4", "Stand"), ("10 3", "2", "Hit"), ("9 4", "2", "Stand"),
+    ("5 5 5", "10", "Stand"), ("6 5 4", "10", "Stand"), ("6 6 3", "10", "Stand"),
+    ("6 5 5", "9", "Stand"), ("8 4 4", "9", "Stand"), ("8 5 3", "9", "Stand"),
+    ("6 6 4", "10", "Hit"), ("7 6 3", "10", "Hit"), ("8 6 2", "10", "Hit"),
+    ("9 6 A", "10", "Hit"), ("10 6", "10", "Hit"), ("10 4 2", "10", "Stand"),
+    ("10 2 A", "2", "Hit"), ("4 4 4 4", "7", "Stand"), ("A 7", "A", "Stand"),
+]
+# fmt: on
+
+
+@for_games("tasks")
+def test_the_best_play_is_the_published_one(worked):
+    """The published lists of exceptions to basic strategy, for one deck and a dealer who stands on
+    soft 17, name these hands, with a few hands beside them that are no exceptions. Whether the
+    dealer looks for a Blackjack first does not matter, since it beats all of them.
+    """
+    names = [card_name(worked.game, rank) for rank in worked.game.ups]
+    for cards, up, action in PUBLISHED_ACTIONS:
+        content = tuple(cards.split().count(name) for name in names)
+        best = worked.study.best(content, names.index(up))
+        assert ("Hit" if best else "Stand") == action, (cards, up)

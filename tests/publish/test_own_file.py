@@ -1,0 +1,102 @@
+"""A student's own answer as one file: merged, signed, and checked before it is written."""
+
+import os
+
+import pytest
+
+from harness.languages import language_of
+from harness.suite import ROOT
+from tests.copies import check, submit
+from tests.languages_here import has_compiler
+
+HELPERS = """\
+'''Values of cards.'''
+FACES = {"J": 10, "Q": 10, "K": 10}
+
+
+def value(rank):
+    if rank == "A":
+        return "1 or 11"
+    return FACES.get(rank, rank)
+"""
+ANSWER = "import helpers\n\nprint(helpers.value(input()[:-1]))\n"
+
+
+@pytest.fixture
+def mine(tmp_path):
+    (tmp_path / "helpers.py").write_text(HELPERS)
+    path = tmp_path / "mine.py"
+    path.write_text(ANSWER)
+    return path
+
+
+def test_modules_beside_it_are_merged_in_and_the_name_goes_on_top(mine, tmp_path):
+    done = submit(tmp_path / "out", "--task", "1", "--file", mine, "--name", "Ada Lovelace")
+    path = tmp_path / "out" / "task1_card_value.py"
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == (
+        f"mine.py passes all 20 pairs of task1_card_value.\n{os.path.relpath(path, ROOT)}\n"
+    )
+    text = path.read_text()
+    assert text.startswith("# Ada Lovelace\n") and "import helpers" not in text
+    path.rename(tmp_path / "alone.py")
+    (tmp_path / "helpers.py").unlink()
+    status, output = check("--task", "1", "--file", tmp_path / "alone.py")
+    assert status == 0, output
+
+
+def test_a_file_that_needs_nothing_is_written_as_it_is(tmp_path):
+    text = (
+        'card = input()[:-1]\r\nprint({"A": "1 or 11", "J": 10, "Q": 10, "K": 10}.get(card, card))'
+    )
+    (tmp_path / "task1.py").write_text(text, newline="")
+    done = submit(tmp_path / "out", "--file", tmp_path / "task1.py")  # its name says which task
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "out" / "task1_card_value.py").read_bytes() == text.encode()
+
+
+def test_a_file_that_fails_is_not_written_unless_wanted_anyway(tmp_path):
+    (tmp_path / "mine.py").write_text("print(10)\n")
+    wanted = ["--task", "1", "--file", tmp_path / "mine.py"]
+    done = submit(tmp_path / "out", *wanted)
+    assert done.returncode == 1 and not (tmp_path / "out").exists()
+    assert done.stderr.startswith("mine.py fails 13 of 20 pairs of task1_card_value.\nNothing was")
+    done = submit(tmp_path / "out", *wanted, "--anyway", "yes")
+    assert done.returncode == 0 and "It is written all the same." in done.stdout
+    assert (tmp_path / "out" / "task1_card_value.py").read_text() == "print(10)\n"
+
+
+def test_what_cannot_be_one_file_is_refused_in_one_line(mine, tmp_path):
+    mine.write_text("if True:\n    import helpers\nprint(helpers.value(input()[:-1]))\n")
+    done = submit(tmp_path / "out", "--task", "1", "--file", mine)
+    assert done.returncode == 2 and done.stderr.count("\n") == 1
+    assert "import helpers at the top" in done.stderr and not (tmp_path / "out").exists()
+
+
+def test_modules_that_import_each_other_are_refused(mine, tmp_path):
+    (tmp_path / "helpers.py").write_text("import more\n" + HELPERS)
+    (tmp_path / "more.py").write_text("import helpers\n")
+    done = submit(tmp_path / "out", "--task", "1", "--file", mine)
+    assert done.returncode == 2 and "import each other" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "name, written", [("task1.cpp", "task1_card_value.cpp"), ("task1.java", "CardValue.java")]
+)
+def test_other_languages_are_signed_in_their_own_way(name, written, tmp_path):
+    source = ROOT / "tests" / "languages" / name
+    has_compiler(language_of(source))
+    done = submit(tmp_path, "--file", source, "--name", "Ada Lovelace", "--number", "7")
+    assert done.returncode == 0, done.stderr
+    text = (tmp_path / written).read_text()
+    assert text == "// Ada Lovelace, 7\n" + source.read_text()
+
+
+def test_task_6_is_checked_with_the_hand_out_that_it_was_made_from(tmp_path):
+    text = (ROOT / "blackjack_skeleton.py").read_text("utf-8").replace("*****", "*" * 42)
+    (tmp_path / "downloaded.py").write_text(text, encoding="utf-8")
+    submit(tmp_path, "--task", "6", "--skeleton", tmp_path / "downloaded.py")
+    own = ["--task", "6", "--file", tmp_path / "task6_game.py"]
+    assert submit(tmp_path / "out", *own).returncode == 1
+    done = submit(tmp_path / "out", *own, "--skeleton", tmp_path / "downloaded.py")
+    assert done.returncode == 0, done.stderr
