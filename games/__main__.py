@@ -1,4 +1,5 @@
 """Play a game: that of the six tasks, or one of the three others."""
+
 import argparse
 import os
 import random
@@ -18,8 +19,9 @@ GAMES = {
 def main():
     parser = argparse.ArgumentParser(prog="python -m games", description=__doc__)
     parser.error = lambda message: parser.exit(2, f"{message}\n")
-    parser.add_argument("--game", default="task6", metavar="GAME",
-                        help=f"{', '.join(GAMES)} (default: %(default)s)")
+    parser.add_argument(
+        "--game", default="task6", metavar="GAME", help=f"{', '.join(GAMES)} (default: %(default)s)"
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="deal the cards of number N again")
     parser.add_argument("--dir", metavar="FOLDER", help="where the packs of the Lisbon game are")
     options = parser.parse_args()
