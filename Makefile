@@ -1,13 +1,13 @@
 # The front door. Each target calls a command of Python, which explains itself with --help, and sets
 # up what it needs by itself, in .venv beside this file.
 
-PYTHON ?= python3
+override PYTHON := $(or $(strip $(PYTHON)),python3)
 RUN := .venv/bin/python
 INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 GROUPS := check test tournament web judges dmoj lock
 
 # What each target takes on make's command line. Anything else is refused, and so is an empty value.
-check.takes      := TASK FILE DIR SKELETON
+check.takes      := TASK FILE DIR SKELETON FRESH
 play.takes       := GAME SEED DIR
 submit.takes     := TASK FILE NAME NUMBER GROUP SKELETON DIR ANYWAY
 odds.takes       := GAME DIR
@@ -16,11 +16,11 @@ decks.takes      := N SEED DIR
 judges.takes     := DIR
 web.takes        := PORT
 
-TARGETS := $(or $(MAKECMDGOALS),help)
-TAKEN := $(foreach target,$(TARGETS),$($(target).takes))
-GIVEN := $(foreach name,$(.VARIABLES),$(if $(findstring command line,$(origin $(name))),$(name)))
-GIVEN := $(sort $(filter-out PYTHON MAKEFLAGS MAKEOVERRIDES -*-%,$(GIVEN)))
-REFUSED := $(filter-out $(TAKEN),$(GIVEN)) $(foreach name,$(GIVEN),$(if $(value $(name)),,$(name)))
+override TARGETS := $(or $(MAKECMDGOALS),help)
+override TAKEN := $(foreach target,$(TARGETS),$($(target).takes))
+override GIVEN := $(foreach name,$(.VARIABLES),$(if $(findstring command line,$(origin $(name))),$(name)))
+override GIVEN := $(sort $(filter-out PYTHON MAKEFLAGS MAKEOVERRIDES -*-%,$(GIVEN)))
+override REFUSED := $(filter-out $(TAKEN),$(GIVEN)) $(foreach name,$(GIVEN),$(if $(value $(name)),,$(name)))
 
 # Values are taken as they are, a $ included, and only from the command line.
 $(foreach name,$(sort $(foreach target,$(filter %.takes,$(.VARIABLES)),$($(target)))),\
@@ -29,15 +29,9 @@ $(foreach name,$(sort $(foreach target,$(filter %.takes,$(.VARIABLES)),$($(targe
 export CALLER := $(PWD)
 
 # --task="$TASK" for each variable that was given and that the target takes.
-options = $(foreach name,$(filter $($@.takes),$(GIVEN)),--$(shell echo $(name) | tr A-Z a-z)="$$$(name)")
+override options = $(foreach name,$(filter $($@.takes),$(GIVEN)),--$(shell echo $(name) | tr A-Z a-z)="$$$(name)")
 
 .PHONY: help check test lint play submit odds tournament decks judges test-judges site web test-web bench lock clean refuse
-
-ifneq ($(strip $(REFUSED)),)
-$(TARGETS): refuse
-refuse:
-	@$(PYTHON) -c "$$REFUSAL" "$(TARGETS)" "$(TAKEN)" "$(firstword $(REFUSED))" >&2; exit 2
-endif
 
 define REFUSAL
 import difflib, sys
@@ -50,9 +44,15 @@ elif known:
     question = f"; did you mean {near[0]}?" if near else ""
     print(f"make {targets} takes {', '.join(known)}, and not {given}{question}")
 else:
-    print(f"make {targets} takes no variables, and so not {given}")
+    print(f"make {targets} takes no variables; {given} is not known")
 endef
 export REFUSAL
+
+ifneq ($(strip $(REFUSED)),)
+$(TARGETS): refuse
+refuse:
+	@$(PYTHON) -c "$$REFUSAL" "$(TARGETS)" "$(TAKEN)" "$(firstword $(REFUSED))" >&2; exit 2
+else
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s%s\n", $$1, $$2 }' Makefile
@@ -134,3 +134,5 @@ clean: ## remove what the other targets have made
 	@echo "Setting up the judge of DMOJ (once)"
 	@.venv-judges/bin/python $(INSTALL) $<
 	@touch $@
+
+endif

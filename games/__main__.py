@@ -17,13 +17,15 @@ GAMES = {
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="python -m games", description=__doc__)
-    parser.error = lambda message: parser.exit(2, f"{message}\n")
+    parser = argparse.ArgumentParser(
+        prog="python -m games", description=__doc__, allow_abbrev=False
+    )
+    parser.error = lambda message: parser.exit(2, f"{message.removeprefix('argument ')}\n")
     parser.add_argument(
         "--game", default="task6", metavar="GAME", help=f"{', '.join(GAMES)} (default: %(default)s)"
     )
     parser.add_argument("--seed", type=int, metavar="N", help="deal the cards of number N again")
-    parser.add_argument("--dir", metavar="FOLDER", help="where the packs of the Lisbon game are")
+    parser.add_argument("--dir", type=place, help="where the packs of the Lisbon game are")
     options = parser.parse_args()
     if options.game not in GAMES:
         parser.error(f"there is no game {options.game}: choose one of {', '.join(GAMES)}")
@@ -31,16 +33,23 @@ def main():
         parser.error("the Lisbon game has no seed: write packs with make decks SEED=7 DIR=packs")
     if options.dir and options.game != "lisboa":
         parser.error("a folder of packs is for the Lisbon game")
-    folder = Path(os.environ.get("CALLER", ""), options.dir or "")  # where the caller stands
-    if not folder.is_dir():
+    if options.dir and not options.dir.is_dir():
         parser.error(f"there is no folder {options.dir}")
+    if options.dir and not (options.dir / "baralho_1.txt").exists():
+        parser.error(f"there are no packs in {options.dir}: baralho_1.txt is missing")
     command = [sys.executable, str(ROOT / GAMES[options.game])]
     if options.game != "lisboa":
         command += ["--seed", str(choose_seed(options))]
+    folder = options.dir or place("")
     if os.name == "nt":
         sys.exit(subprocess.call(command, cwd=folder))
     os.chdir(folder)
     os.execv(sys.executable, command)  # and so Ctrl-C is the game's
+
+
+def place(text):
+    """Return a path as the caller means it, who may stand elsewhere (`make -C clone`)."""
+    return Path(os.environ.get("CALLER", ""), text)
 
 
 def choose_seed(options):
@@ -52,4 +61,8 @@ def choose_seed(options):
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except OSError as error:
+        sys.stdout = None  # or Python would try to write the rest, and complain
+        sys.exit(error.strerror)

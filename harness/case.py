@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from harness.suite import Program
 
 
+def is_sample(name: str) -> bool:
+    """Say whether a pair of this name is printed in the statement."""
+    return name.startswith("sample-")
+
+
 @dataclass(frozen=True)
 class Case:
     program: Program
@@ -24,8 +29,7 @@ class Case:
 
     @property
     def is_sample(self) -> bool:
-        """Whether the pair is printed in the statement."""
-        return self.name.startswith("sample-")
+        return is_sample(self.name)
 
     def path(self, ending: str) -> Path:
         return self.program.samples / (self.name + ending)

@@ -5,18 +5,21 @@ from __future__ import annotations
 import sys
 import textwrap
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from harness import hints
 from harness.case import Case, Result, passed
+from harness.diagnose import answer_of, diagnose, known_mistakes
 from harness.explain import decode, escape, explain, lines
+from harness.filenames import recognise
 from harness.languages import ENDINGS, CannotRun, language_of, prepare
 from harness.marks import Score
 from harness.marks import lines as table
-from harness.naming import recognise
 from harness.runner import Runner
-from harness.skeleton import expect, has_other_given_half
-from harness.start import Parser, existing
+from harness.skeleton import expect, has_other_given_half, play
+from harness.source import files_beside
+from harness.start import Parser, file, folder, progress, yes
 from harness.suite import Program, SuiteError, find_program, programs
 
 NAMES = 30  # failing pairs listed by name
@@ -34,6 +37,7 @@ class Checked:
     results: list[Result] = field(default_factory=list)
     problem: str = ""  # why it could not be run at all
     remarks: list[str] = field(default_factory=list)
+    mistake: str = ""  # the sentence that names it
 
     @property
     def failed(self) -> list[tuple[Case, Result]]:
@@ -43,31 +47,37 @@ class Checked:
     def score(self) -> Score:
         number = len(self.cases)
         right = len(self.results) - len(self.failed)
-        return Score(self.program.name, right, number, number, self.program.marks, self.label)
+        name, marks = self.program.name, self.program.marks
+        return Score(name, right, number, number, marks, self.label, self.mistake)
 
 
 def main(arguments: list[str] | None = None) -> None:
     parser = Parser(prog="python -m harness check", description=__doc__)
     parser.add_argument("--task", metavar="TASK", help="only this task, by its number or name")
     parser.add_argument(
-        "--file", type=existing, help=f"check this file: {', '.join(ENDINGS)}, or an executable"
+        "--file", type=file, help=f"check this file: {', '.join(ENDINGS)}, or an executable"
     )
     parser.add_argument(
-        "--dir", type=existing, help="check the files of this folder, such as task4.py, one a task"
+        "--dir", type=folder, help="check the files of this folder: task1.py, task2.py, ..."
     )
     parser.add_argument(
-        "--skeleton", type=existing, help="the hand-out of task 6 that the file was made from"
+        "--skeleton", type=file, help="the hand-out of task 6 that the file was made from"
+    )
+    parser.add_argument(
+        "--fresh", type=yes, nargs="?", const=True, help="start a new process for every pair"
     )
     options = parser.parse_args(arguments)
     if options.file and options.dir:
         parser.error("check one file (FILE) or a folder (DIR), not both")
-    if options.skeleton and not options.file:
-        parser.error("a skeleton goes with the file that was made from it (FILE)")
+    if options.skeleton and not options.file and not options.dir:
+        parser.error("a skeleton goes with the file that was made from it (FILE or DIR)")
     chosen, notes = choose(options.task, options.file, options.dir)
-    if options.skeleton and not chosen[0].program.handout:
+    if options.skeleton and not any(checked.program.handout for checked in chosen):
         parser.error(f"{chosen[0].program.name} has no hand-out: a skeleton is for task 6")
-    with Runner() as runner:
+    with Runner(fresh=bool(options.fresh)) as runner:
         check(chosen, runner, options.skeleton)
+        if runner.containment.name == "none":
+            notes.append(runner.containment.sentence)
     report(chosen, notes)
     sys.exit(any(checked.score.passed < checked.score.pairs for checked in chosen))
 
@@ -84,7 +94,10 @@ def choose(
         program = find_program(task) if task else recognise(file, every)
         if program is None:
             raise SuiteError(f"which task is {file.name} for? Say so with TASK=4 (--task 4)")
-        return [Checked(program, file, file.name)], []
+        if language_of(file) is None:
+            known = ", ".join(ENDINGS)
+            raise SuiteError(f"{file.name} ends with none of {known}, and is not executable")
+        return [Checked(program, file, escape(file.name))], []
     wanted = [find_program(task)] if task else every
     return [Checked(program, program.path, program.script) for program in wanted], []
 
@@ -93,22 +106,25 @@ def sort_out(
     folder: Path, wanted: list[Program], every: list[Program]
 ) -> tuple[list[Checked], list[str]]:
     """Return the answers in a folder, recognised by their names, and what is wrong with it."""
-    if not folder.is_dir():
-        raise SuiteError(f"{folder} is not a folder")
     files = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     named = {path: recognise(path, every) for path in files if path.is_file() and language_of(path)}
+    imported = {path for answer in named if named[answer] for path in files_beside(answer).values()}
     chosen, notes = [], []
     for program in wanted:
         found = [path for path, owner in named.items() if owner == program]
         if len(found) > 1:
-            names = ", ".join(path.name for path in found)
+            names = ", ".join(escape(path.name) for path in found)
             notes.append(f"More than one file for {program.name}, so none was checked: {names}")
         path = found[0] if len(found) == 1 else None
-        label = path.name if path else "(missing)" if not found else "(twice)"
+        label = escape(path.name) if path else "(missing)" if not found else "(twice)"
         chosen.append(Checked(program, path, label))
-    unknown = [path.name for path in files if named.get(path) is None]
+    unknown = [path for path in files if named.get(path) is None and path not in imported]
+    for path in [path for path in unknown if recognise(path, every)]:
+        unknown.remove(path)
+        kind = "is not a file" if not path.is_file() else "is in no language that can be checked"
+        notes.append(f"{escape(path.name)} {kind}")
     if unknown:
-        notes.append(f"Not recognised: {', '.join(unknown)}")
+        notes.append(f"Not recognised: {', '.join(escape(path.name) for path in unknown)}")
     return chosen, notes
 
 
@@ -117,7 +133,7 @@ def check(chosen: list[Checked], runner: Runner, skeleton: Path | None = None) -
     waiting = []
     for checked in chosen:
         checked.cases = checked.program.cases()
-        if skeleton:
+        if skeleton and checked.program.handout:
             checked.cases, unseen = expect(checked.program, skeleton, runner, checked.cases)
             if unseen:
                 checked.remarks.append(
@@ -140,7 +156,18 @@ def check(chosen: list[Checked], runner: Runner, skeleton: Path | None = None) -
         waiting += [(checked, runner.start(ready, case)) for case in checked.cases]
     for number, (checked, result) in enumerate(waiting, 1):
         checked.results.append(result.result())
-        progress(number, len(waiting))
+        progress(f"{number} of {len(waiting)} pairs")
+    progress("")
+    for checked in chosen:
+        if checked.failed and not (skeleton and checked.program.handout):
+            checked.mistake = name_mistake(checked, runner)
+
+
+def name_mistake(checked: Checked, runner: Runner) -> str:
+    """Return the sentence that names the mistake, if it is a known one."""
+    right = {case.name: case.expected.decode("latin-1") for case in checked.cases}
+    came = {case.name: answer_of(result) for case, result in zip(checked.cases, checked.results)}
+    return diagnose(right, came, known_mistakes(checked.program, partial(play, runner)))
 
 
 def remarks(checked: Checked, files: list[str], skeleton: Path | None) -> list[str]:
@@ -161,13 +188,6 @@ def remarks(checked: Checked, files: list[str], skeleton: Path | None) -> list[s
             "If your course gave out another file, name it: SKELETON=downloaded.py"
         )
     return said
-
-
-def progress(number: int, total: int) -> None:
-    """Show how far the check has come, on a terminal."""
-    if sys.stderr and sys.stderr.isatty():
-        line = f"{number} of {total} pairs" if number < total else ""
-        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
 
 
 def report(chosen: list[Checked], notes: list[str]) -> None:

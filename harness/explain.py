@@ -65,8 +65,14 @@ def headline(expected: bytes, result: Result, right: str = "", came: str = "") -
     if not result.stopped and result.status == 0:
         right, came = right or decode(expected), came or decode(result.output)
         return first_wrong_byte(common_length(expected, result.output) + 1, right, came)
-    last_words = [escape(line) for line in lines(decode(result.errors))[-1:]]
-    return ": ".join([describe_end(result), *last_words])[: 2 * WIDTH].rstrip("⏎")
+    return ": ".join([describe_end(result), *last_words(result)])[: 2 * WIDTH].rstrip("⏎")
+
+
+def last_words(result: Result) -> list[str]:
+    """Return the last line of stderr that names an error, or else the last line."""
+    said = [escape(line) for line in lines(decode(result.errors))]
+    named = [line for line in said if re.match(r"\S*(Error|Exception)\b", line)]
+    return (named or said)[-1:]
 
 
 def describe_end(result: Result) -> str:

@@ -7,19 +7,20 @@ that file instead, in the form that Gradescope reads.
 from __future__ import annotations
 
 import json
-import sys
+import os
+import tempfile
 from pathlib import Path
 from typing import Any
 
-from harness.case import Case, passed
+from harness.case import passed
+from harness.check import Checked, check
 from harness.explain import explain
-from harness.languages import CannotRun, prepare
-from harness.marks import Score
 from harness.runner import Runner
-from harness.start import Parser
-from harness.suite import Program, find_program
+from harness.start import Parser, yes
+from harness.suite import Program, SuiteError, find_program
 
 REPORTS = 10  # failed pairs shown
+UNFINISHED = "The hand-in could not be marked to the end."
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -29,53 +30,76 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument(
         "results", metavar="RESULTS", type=Path, nargs="?", help="the file to write"
     )
+    parser.add_argument(
+        "--uncontained",
+        type=yes,
+        nargs="?",
+        const=True,
+        help="run the hand-in even where it cannot be contained; say so only if this machine has "
+        "nothing to lose",
+    )
     options = parser.parse_args(arguments)
     program = find_program(options.program)
-    cases = program.cases()
-    reports = mark(program, cases, options.folder, any_name=options.results is not None)
-    right = sum(not text for text in reports.values())
-    score = Score(program.name, right, len(cases), len(cases), program.marks)
+    any_name = options.results is not None
     if options.results:
-        text = json.dumps(gradescope_results(score, reports), indent=1) + "\n"
-        options.results.write_text(text, encoding="utf-8")
+        write(options.results, {"score": 0, "output": UNFINISHED})
+    try:
+        checked = mark(program, options.folder, any_name, options.uncontained)
+    except Exception as error:  # whatever a hand-in has done, there is a result
+        if not options.results:
+            raise
+        fault = str(error) if isinstance(error, SuiteError) else repr(error)
+        write(options.results, {"score": 0, "output": f"{UNFINISHED} {fault}"})
         return
-    for name in [name for name in reports if reports[name]][:REPORTS]:
-        print(f"== {name}\n{reports[name]}\n")
-    print(f"{score.name}: {score.passed} of {score.pairs} pairs passed")
-    sys.exit(score.passed != score.pairs)
+    if options.results:
+        write(options.results, gradescope_results(checked))
+        return
+    failed = [(name, text) for name, text in reports(checked).items() if text]
+    for name, text in failed[:REPORTS]:
+        print(f"== {name}\n{text}\n")
+    print(f"{program.name}: {checked.score.passed} of {checked.score.pairs} pairs passed")
+    for line in filter(None, [checked.mistake]):
+        print(line)
+    raise SystemExit(bool(failed))
 
 
-def mark(program: Program, cases: list[Case], folder: Path, any_name: bool) -> dict[str, str]:
-    """Return what is wrong with each pair; nothing for one that passes."""
+def mark(program: Program, folder: Path, any_name: bool, uncontained: bool) -> Checked:
+    """Run the hand-in in a folder on every pair."""
     script = find_script(folder, program.path.name, any_name)
+    checked = Checked(program, script, program.path.name)
     if script is None:
-        return {case.name: f"Hand in one file, {program.path.name}" for case in cases}
-    with Runner() as runner:
-        try:
-            ready = prepare(script, runner.run_tool)
-        except CannotRun as error:
-            return {case.name: str(error) for case in cases}
-        results = [(case, runner.start(ready, case)) for case in cases]
-        return {
-            case.name: ""
-            if passed(case, result.result())
-            else explain(case.sent, case.expected, result.result(), program.prompt)
-            for case, result in results
-        }
+        checked.problem = f"Hand in one file, {program.path.name}"
+    with Runner(contain=None if uncontained else True) as runner:
+        check([checked], runner)
+    return checked
 
 
 def find_script(folder: Path, name: str, any_name: bool) -> Path | None:
     """Return the file of that name, or where any name will do the only Python file."""
-    scripts = sorted(folder.glob("*.py"))
+    scripts = sorted(path for path in folder.glob("*.py") if path.is_file())
     if folder / name in scripts:
         return folder / name
     return scripts[0] if any_name and len(scripts) == 1 else None
 
 
-def gradescope_results(score: Score, reports: dict[str, str]) -> dict[str, Any]:
+def reports(checked: Checked) -> dict[str, str]:
+    """Return what is wrong with each pair; nothing for one that passes."""
+    if not checked.results:
+        return {case.name: checked.problem for case in checked.cases}
+    return {
+        case.name: ""
+        if passed(case, result)
+        else explain(case.sent, case.expected, result, case.program.prompt)
+        for case, result in zip(checked.cases, checked.results)
+    }
+
+
+def gradescope_results(checked: Checked) -> dict[str, Any]:
+    score = checked.score
+    said = [f"{score.passed} of {score.pairs} pairs passed", checked.mistake]
     return {
         "score": score.points,
-        "output": f"{score.passed} of {score.pairs} pairs passed",
+        "output": "\n".join(filter(None, said)),
         "tests": [
             {
                 "name": name,
@@ -84,6 +108,16 @@ def gradescope_results(score: Score, reports: dict[str, str]) -> dict[str, Any]:
                 "output_format": "text",
                 "visibility": "visible",
             }
-            for name, text in reports.items()
+            for name, text in reports(checked).items()
         ],
     }
+
+
+def write(path: Path, results: dict[str, Any]) -> None:
+    """Write the results in one step."""
+    with tempfile.NamedTemporaryFile(
+        "w", dir=path.parent, prefix=".results", delete=False, encoding="utf-8"
+    ) as file:
+        json.dump(results, file, indent=1)
+    os.chmod(file.name, 0o644)
+    os.replace(file.name, path)

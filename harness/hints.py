@@ -34,7 +34,10 @@ def prompt(expected: Sequence[bytes], came: Sequence[bytes]) -> str:
     if not re.search(rb"[^\W\d_]{2}", start) or start in expected:
         return ""
     shown = escape(decode(start).strip())[:SHOWN]
-    return f"Every output begins with '{shown}'. Remove the prompt: print nothing but the answer."
+    return (
+        f"Every output begins with '{shown}'. "
+        "Remove it: print no prompt or label, nothing but the answer."
+    )
 
 
 def only_difference(expected: bytes, result: Result) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
 import shutil
@@ -60,6 +61,7 @@ LANGUAGES = (
         "JavaScript",
         (".js",),
         ("node", "{folder}/{file}"),
+        ("node", "--check", "{folder}/{file}"),
         install="Node.js (Debian: nodejs)",
         time_factor=2,
         memory=0,
@@ -67,6 +69,15 @@ LANGUAGES = (
 )
 EXECUTABLE = Language("an executable file", (), ("{folder}/{file}",), comment="")
 ENDINGS = tuple(ending for language in LANGUAGES for ending in language.endings)
+
+
+JAVA_TEXT = re.compile(  # strings, characters and comments
+    r'''"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|//[^\n]*|/\*.*?\*/''', re.S
+)
+JAVA_WORDS = re.compile(
+    r"[{}]|\b(?:(public)\s+(?:\w+\s+)*?)?(?:class|record|enum|interface)\s+(\w+)"
+    r"|\bvoid\s+main\b"
+)
 
 
 class CannotRun(Exception):
@@ -110,13 +121,16 @@ def prepare(path: Path, compile_: Compiler) -> Ready:
     if language is None:
         known = ", ".join(ENDINGS)
         raise CannotRun(f"{path.name}: it ends with none of {known}, and is not executable")
-    tool = (language.compile or language.run)[0]
-    if "{" not in tool and not shutil.which(tool):
-        raise CannotRun(f"{path.name}: {tool} is not installed. Install {language.install}.")
+    for tool in [*language.compile[:1], language.run[0]]:
+        if "{" not in tool and not shutil.which(tool):
+            raise CannotRun(f"{path.name}: {tool} is not installed. Install {language.install}.")
     data = path.read_bytes()
     words = {"file": path.name, "main": ""}
     if language.name == "Java":
+        data = data.removeprefix(codecs.BOM_UTF8)
         words = java_names(path, data)
+        if not words["main"]:
+            raise CannotRun(f"{path.name}: it has no class with a main method")
     files = {words["file"]: data}
     if language.name == "Python":
         files |= {name: other.read_bytes() for name, other in files_beside(path).items()}
@@ -149,7 +163,8 @@ def compiled(
         if len(told) > COMPLAINTS:
             shown.append(f"... and {len(told) - COMPLAINTS} more lines")
         raise CannotRun("\n".join([f"{path.name} does not compile:", "", *shown]))
-    return {name: made[name] for name in made if name not in files}
+    keeps_source = any("{file}" in word for word in language.run)
+    return {name: made[name] for name in made if keeps_source or name not in files}
 
 
 def fill(word: str, words: Mapping[str, str]) -> str:
@@ -160,16 +175,20 @@ def fill(word: str, words: Mapping[str, str]) -> str:
 
 
 def java_names(path: Path, data: bytes) -> dict[str, str]:
-    """Return the name that Java wants the file to have, and the class to start."""
-    text = decode(data)
-    code = re.sub(r'"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/', " ", text, flags=re.S)
-    kinds = r"\b(?:class|record|enum|interface)\s+(\w+)"
-    public = re.search(rf"\bpublic\s+(?:(?:final|abstract|strictfp|sealed)\s+)*{kinds}", code)
-    main = re.search(r"\bstatic\s+(?:final\s+)?void\s+main\b", code)
-    above = re.findall(kinds, code[: main.start()] if main else code)
+    """Return the name that Java wants the file to have, and the class to start, if there is one."""
+    code = JAVA_TEXT.sub(" ", decode(data))
+    public = main = current = ""
+    depth = 0
+    for found in JAVA_WORDS.finditer(code):
+        if found[0] in "{}":
+            depth += 1 if found[0] == "{" else -1
+        elif found[2] and depth == 0:
+            current = found[2]
+            public = current if found[1] else public
+        elif not found[2] and depth == 1:
+            main = main or current
     package = re.search(r"\bpackage\s+([\w.]+)\s*;", code)
-    start = public[1] if public else above[-1] if above else path.stem
     return {
-        "file": f"{public[1]}.java" if public else path.name,
-        "main": f"{package[1]}.{start}" if package else start,
+        "file": f"{public}.java" if public else path.name,
+        "main": f"{package[1]}.{main}" if package and main else main,
     }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import textwrap
 from dataclasses import dataclass
 
 Row = tuple[str, str, str, str]
+WIDTH = 100
 HEAD: Row = ("program", "file", "pairs", "marks")
 
 
@@ -18,6 +20,7 @@ class Score:
     pairs: int
     marks: int
     file: str = ""  # what was checked
+    remark: str = ""  # what is known about it
 
     @property
     def is_whole(self) -> bool:
@@ -58,5 +61,10 @@ def lines(scores: list[Score]) -> list[str]:
     """Return the table as lines of text."""
     rows = table(scores)
     name, file = (max(len(row[column]) for row in rows) for column in (0, 1))
-    shown = [f"{row[0]:{name}}  {row[1]:{file}}{row[2]:>9}{row[3]:>9}" for row in rows]
+    remarks = ["", *(score.remark for score in scores), ""]
+    shown = []
+    for row, remark in zip(rows, remarks):
+        shown.append(f"{row[0]:{name}}  {row[1]:{file}}{row[2]:>9}{row[3]:>9}")
+        for line in remark.splitlines():
+            shown += textwrap.wrap(line, WIDTH, initial_indent="  ", subsequent_indent="  ")
     return shown + [note(scores)] * bool(note(scores))

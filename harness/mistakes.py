@@ -39,9 +39,19 @@ class Mistake:
         return python_file(self.path.name, self.text.encode())
 
     @property
-    def about(self) -> str:
-        """What is wrong, in the words of the file's docstring."""
+    def docstring(self) -> str:
         return ast.get_docstring(ast.parse(self.text)) or ""
+
+    @property
+    def about(self) -> str:
+        """What the program does wrong, to stand after the words "a program that"."""
+        first = " ".join(self.docstring.partition("\n\n")[0].split())
+        return first[:1].lower() + first[1:]
+
+    @property
+    def rule(self) -> str:
+        """The rule that is broken, if the docstring has a second part that begins "Rules:"."""
+        return " ".join(self.docstring.partition("\n\n")[2].split()).removeprefix("Rules: ")
 
     @property
     def patterns(self) -> list[str]:

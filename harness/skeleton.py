@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-import io
-import tokenize
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 from harness.case import Case, Result
+from harness.explain import decode
 from harness.handout import Refused, complete, given_half, open_functions
 from harness.languages import Ready, python_file
 from harness.mistakes import mistakes
 from harness.runner import Runner
+from harness.source import read_source
 from harness.suite import Program, SuiteError
-
-
-def read_source(path: Path) -> tuple[str, str]:
-    """Return the text of a Python file, and its encoding."""
-    try:
-        data = path.read_bytes()
-        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
-        return data.decode(encoding), encoding
-    except OSError as error:
-        raise Refused(f"{path}: {error.strerror}") from None
-    except (SyntaxError, UnicodeError) as error:
-        raise Refused(f"{path}: it is not Python: {error}") from None
 
 
 def completed(program: Program, text: str, answers: str) -> tuple[str, list[str]]:
@@ -39,7 +27,7 @@ def has_other_given_half(program: Program, path: Path) -> bool:
     ours = (program.root / program.handout).read_text("utf-8")
     try:
         text, _ = read_source(path)
-    except Refused:
+    except SuiteError:
         return False  # running it will tell
     return given_half(text).split() != given_half(ours).split()
 
@@ -53,7 +41,7 @@ def expect(
         answers = (program.root / program.answers).read_text("utf-8")
         game, kept = completed(program, text, answers)
     except Refused as error:
-        raise SuiteError(f"{str(error).removeprefix(f'{skeleton}: ')}: {skeleton}") from None
+        raise SuiteError(f"{skeleton}: {error}") from None
     if kept:
         raise SuiteError(
             f"{skeleton}: give it as it was handed out; {len(kept)} of its functions are completed"
@@ -62,7 +50,10 @@ def expect(
     first, second = (play(runner, ready, cases) for _ in range(2))
     for case, result in zip(cases, first):
         if result.status or result.stopped:
-            raise SuiteError(f"{skeleton}: completed rightly, it fails on {case.name}")
+            ended = result.stopped or decode(result.errors).strip().rpartition("\n")[2]
+            raise SuiteError(
+                f"{skeleton}: it fails on {case.name} even when completed correctly: {ended}"
+            )
     if [result.output for result in first] != [result.output for result in second]:
         raise SuiteError(f"{skeleton}: it deals other cards each time, so nothing can be expected")
     expected = [replace(case, answer=result.output) for case, result in zip(cases, first)]

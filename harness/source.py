@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from harness.suite import SuiteError
+
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
@@ -126,6 +128,22 @@ def rename(code: str, new_names: Mapping[str, str]) -> str:
         line = lines[number - 1]
         lines[number - 1] = line[:start] + new + line[end:]
     return "".join(lines)
+
+
+class Unreadable(SuiteError):
+    """Why a file is not Python."""
+
+
+def read_source(path: Path) -> tuple[str, str]:
+    """Return the text of a Python file, and its encoding."""
+    try:
+        data = path.read_bytes()
+        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+        return data.decode(encoding), encoding
+    except OSError as error:
+        raise Unreadable(f"{path}: {error.strerror}") from None
+    except (SyntaxError, UnicodeError) as error:
+        raise Unreadable(f"{path}: it is not Python: {error}") from None
 
 
 def split_lines(text: str) -> list[str]:

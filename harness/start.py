@@ -15,20 +15,39 @@ from harness.suite import SuiteError
 
 def start(main: Callable[[], object]) -> None:
     """Run a command. A fault of the suite is status 2, Ctrl-C or a failed write is status 1."""
+    if sys.stdout is None:
+        end(1, "standard output is closed")
     try:
-        main()
-        if sys.stdout:
+        try:
+            main()
+        finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.exit(1)
+        progress("")
+        end(1)
     except SuiteError as error:
-        if sys.stderr:
-            sys.stderr.write(f"{error}\n")
-        sys.exit(2)
+        progress("")
+        end(2, str(error))
     except OSError as error:
         sys.stdout = None  # or Python would try to write the rest, and complain
         name = f"{error.filename}: " if error.filename else ""
-        sys.exit(f"{name}{error.strerror}")
+        end(1, f"{name}{error.strerror}")
+
+
+def end(status: int, message: str = "") -> NoReturn:
+    """End with a line on stderr, if that can be written."""
+    try:
+        if message:
+            print(message, file=sys.stderr)
+    except OSError:
+        sys.stderr = None
+    sys.exit(status)
+
+
+def progress(line: str) -> None:
+    """Show how far a command has come, on a terminal; an empty line takes it away."""
+    if sys.stderr and sys.stderr.isatty():
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
 
 
 def run(commands: Mapping[str, Callable[[list[str]], None]], about: str | None) -> None:
@@ -69,7 +88,7 @@ class Parser(argparse.ArgumentParser):
         return f"; did you mean {near[0]}?" if near else f"; {self.prog} --help lists them"
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{message.removeprefix('argument ')}\n")
+        end(2, message.removeprefix("argument "))
 
 
 def yes(text: str) -> bool:
@@ -98,3 +117,32 @@ def existing(text: str) -> Path:
             "give its full path"
         )
     return there if there.exists() else here
+
+
+def file(text: str) -> Path:
+    """Return the path of a file that is there."""
+    path = existing(text)
+    if not path.is_file():
+        raise argparse.ArgumentTypeError(f"{text} is not a file")
+    return path
+
+
+def folder(text: str) -> Path:
+    """Return the path of a folder that is there."""
+    path = existing(text)
+    if not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text} is not a folder")
+    return path
+
+
+def new_folder(text: str) -> Path:
+    """Return the path of a folder that is there, or can be made."""
+    path = place(text)
+    if path.exists() and not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text} is not a folder")
+    return path
+
+
+def shown(path: Path) -> str:
+    """Return a path as the caller would write it."""
+    return os.path.relpath(path, os.environ.get("CALLER") or None)

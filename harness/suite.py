@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
 import json
-import math
 import re
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
@@ -13,6 +13,7 @@ from harness.case import Case
 
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "[A-Za-z0-9_-]+"
+LONGEST = 600  # seconds that a pair may take
 
 
 class SuiteError(Exception):
@@ -57,7 +58,7 @@ class Program:
             has, lacks = ("in", "out") if name in names["in"] else ("out", "in")
             raise SuiteError(f"samples/{self.name}/{name}.{has} has no {name}.{lacks} beside it")
         if not names["in"]:
-            raise SuiteError(f"there are no pairs in samples/{self.name}/")
+            raise SuiteError(f"suite.toml: {self.name}: there are no pairs in samples/{self.name}/")
         return sorted((Case(self, name) for name in names["in"]), key=Case.order)
 
     def facts(self) -> dict[str, Any]:
@@ -86,7 +87,8 @@ def find_program(task: str, root: Path = ROOT) -> Program:
     """Return the program that a task's number or name stands for."""
     found = programs(root)
     for program in found:
-        if program.name == task or program.name.startswith((f"task{task}_", f"{task}_")):
+        number = task.lstrip("0") if task.isdigit() else task
+        if program.name == task or program.name.startswith((f"task{number}_", f"{task}_")):
             return program
     names = ", ".join(program.name for program in found)
     raise SuiteError(f"there is no task {task!r}: give the number of a task, or one of {names}")
@@ -106,7 +108,12 @@ def read_toml(path: Path) -> list[dict[str, Any]]:
     except UnicodeDecodeError:
         raise SuiteError("suite.toml: it is not UTF-8") from None
     except tomllib.TOMLDecodeError as error:
-        raise SuiteError(f"suite.toml: {where(text, str(error))}{error}") from None
+        advice = ""
+        if "Illegal character" in str(error):
+            advice = "; is a quote missing?"
+        elif re.search(r"^\s*\[program\]", text, re.M):
+            advice = "; write [[program]], in double brackets"
+        raise SuiteError(f"suite.toml: {where(text, str(error))}{error}{advice}") from None
     if not entries:
         raise SuiteError("suite.toml: there is no [[program]]")
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
@@ -134,7 +141,8 @@ def find_fault(entry: dict[str, Any], above: list[dict[str, Any]], root: Path) -
     """Return what is wrong with a program of suite.toml, or nothing."""
     for key, value in entry.items():
         if key not in FACTS:
-            return f"there is no fact called {key}"
+            near = difflib.get_close_matches(key, FACTS, 1)
+            return f"{key} is not known" + (f"; did you mean {near[0]}?" if near else "")
         if fault := find_wrong_value(key, value, root):
             return fault
     for key in FACTS:
@@ -151,16 +159,16 @@ def find_wrong_value(key: str, value: Any, root: Path) -> str:
     """Return what is wrong with one value, or nothing."""
     if key == "limit":
         is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-        if not is_number or not math.isfinite(value) or value <= 0:
-            return f"limit must be a number of seconds above 0, not {value!r}"
+        if not is_number or not 0 < value <= LONGEST:
+            return f"limit must be a number of seconds above 0, {LONGEST} at most, not {value!r}"
     elif key == "marks":
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             return f"marks must be a whole number, 0 or more, not {value!r}"
     elif not isinstance(value, str):
         return f"{key} must be text in quotes, not {value!r}"
     elif key in ("script", "handout", "answers"):
-        if not (root / value).is_file():
-            return f"{key} {value!r} is not a file"
+        if not (root / value).is_file() or not (root / value).resolve().is_relative_to(root):
+            return f"{key} {value!r} is not a file of the suite"
     elif not value:
         return f"{key} is empty"
     elif key == "name" and not re.fullmatch(NAME, value):

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 from odds.files import FOLDER, work_out
 from odds.report import GAMES, Section, answer
@@ -36,8 +37,15 @@ def main() -> None:
     print(f"Pages, pictures and figures: {os.path.relpath(options.dir)}")
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{message.removeprefix('argument ')}\n")
+
+
 def read_options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m odds", description=__doc__)
+    parser = Parser(prog="python -m odds", description=__doc__, allow_abbrev=False)
     parser.add_argument("--game", choices=GAMES, help="only this game")
     parser.add_argument(
         "--dir",
@@ -45,8 +53,8 @@ def read_options() -> argparse.Namespace:
         default=FOLDER,
         help="the folder for pages, pictures and figures (default: build/odds/)",
     )
-    parser.add_argument("--hand", type=read_cards, help='answer for one hand, such as "Ah 6c",')
-    parser.add_argument("--dealer", type=read_card, help="and this card of the dealer, such as 10d")
+    parser.add_argument("--hand", type=read_cards, help='answer for one hand, such as "Ah 6c"')
+    parser.add_argument("--dealer", type=read_card, help="the dealer's card for it, such as 10d")
     options = parser.parse_args()
     if (options.hand is None) != (options.dealer is None):
         parser.error("--hand and --dealer go together")

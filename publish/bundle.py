@@ -14,6 +14,7 @@ from harness.source import (
     names_in,
     needed_blocks,
     read_blocks,
+    read_source,
     rename,
     split_lines,
 )
@@ -30,19 +31,20 @@ def bundle(script: Path) -> str:
         if path.parent != script.parent:
             raise CannotBundle(f"{script.name}: {path.parent.name} is a package, not a module")
     text, wanted = plain(script)
+    refuse_hidden(script, wanted)
     own = read_blocks(text, script.stem)
     imports = [block for block in own if block.is_import]
     shared = [block for block in imports if modules_in(script, block.node)]
     if shared:
-        needed = needed_blocks(shared_blocks(script), wanted)
+        every = shared_blocks(script)
+        needed = needed_blocks(every, wanted)
+        refuse_effects(script, [block for block in every if block not in needed])
         refuse_clashes(script, [*own, *needed])
         statements = {block.text for block in (*imports, *needed) if block.is_import}
         statements -= {block.text for block in shared}
         if any(not block.is_import for block in own[imports[0].index : imports[-1].index]):
             raise CannotBundle(f"{script.name}: put all imports together, at the top")
-        for block in shared:
-            if isinstance(block.node, ast.Import) and len(block.node.names) > 1:
-                raise CannotBundle(f"{script.name}: split the line {block.text.strip()!r} in two")
+        statements |= {kept for block in shared for kept in other_imports(script, block.node)}
         lines = split_lines(text)
         above = lines[: imports[0].node.lineno - 1]
         below = lines[imports[-1].node.end_lineno :]
@@ -53,17 +55,36 @@ def bundle(script: Path) -> str:
     return text
 
 
+def parsed(script: Path) -> tuple[str, ast.Module]:
+    """Return the text of a Python file and what it says."""
+    text, _ = read_source(script)
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    try:
+        return text, ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError) as error:
+        line = getattr(error, "lineno", None)
+        raise CannotBundle(f"{script.name}, line {line}: it is not Python: {error}") from None
+
+
+def other_imports(script: Path, node: ast.stmt) -> list[str]:
+    """Return what a line that imports modules beside the script imports besides, as lines."""
+    if not isinstance(node, ast.Import):
+        return []
+    others = [alias for alias in node.names if not modules_in(script, ast.Import([alias]))]
+    return [ast.unparse(ast.Import([alias])) + "\n" for alias in others]
+
+
 def plain(script: Path) -> tuple[str, set[str]]:
     """Return a script that uses what it imports from beside it by its plain name, and the names."""
-    text = script.read_text(encoding="utf-8")
-    tree = ast.parse(text)
+    text, tree = parsed(script)
     names, prefixes, new_names = set(), set(), {}
     for node in tree.body:
         if not modules_in(script, node):
             continue
         for alias in node.names if isinstance(node, (ast.Import, ast.ImportFrom)) else []:
             if isinstance(node, ast.Import):
-                prefixes.add(alias.asname or alias.name)
+                if modules_in(script, ast.Import([alias])):
+                    prefixes.add(alias.asname or alias.name)
             elif alias.name == "*":
                 names |= names_in(tree, ast.Load)
             else:
@@ -84,7 +105,7 @@ def plain(script: Path) -> tuple[str, set[str]]:
 def modules_beside(script: Path, above: tuple[Path, ...] = ()) -> list[Path]:
     """Return the modules of its folder that a script is built on, each after those it uses."""
     modules = []
-    for node in ast.parse(script.read_text(encoding="utf-8")).body:
+    for node in parsed(script)[1].body:
         for module in modules_in(script, node):
             if module in (*above, script):
                 raise CannotBundle(f"{module.name} and {script.name} import each other")
@@ -100,6 +121,37 @@ def shared_blocks(script: Path) -> list[Block]:
         for block in read_blocks(plain(module)[0], module.stem)
         if not modules_in(module, block.node)
     ]
+
+
+def refuse_hidden(script: Path, names: set[str]) -> None:
+    """Refuse a function in which a variable has the name of something that is merged in."""
+    for function in ast.walk(parsed(script)[1]):
+        if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+            continue
+        own = names_in(function, ast.Store)
+        own |= {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
+        for name in sorted(own & names):
+            where = getattr(function, "name", "a lambda")
+            raise CannotBundle(
+                f"{script.name}: in {where}, the variable {name} has the name of a function or "
+                "variable that would be merged in; rename it"
+            )
+
+
+def refuse_effects(script: Path, blocks: list[Block]) -> None:
+    """Refuse a module that does something when it is imported, since that would be lost."""
+    harmless = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    for block in blocks:
+        node = block.node
+        is_text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        is_guard = isinstance(node, ast.If) and "__name__" in block.reads
+        is_plain = isinstance(node, (*harmless, ast.Assign, ast.AnnAssign)) or is_text or is_guard
+        if not is_plain:
+            line = block.text.strip().splitlines()[0]
+            raise CannotBundle(
+                f"{script.name}: {block.module}.py does something when it is imported, which "
+                f"would be lost: {line}"
+            )
 
 
 def refuse_clashes(script: Path, blocks: list[Block]) -> None:

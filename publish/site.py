@@ -13,11 +13,12 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from argparse import ArgumentTypeError
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from harness.runner import NOT_RUN, OUTPUT_LIMIT, STOPS, TOO_LONG, TOO_MUCH
+from harness.limits import LIMITS, NOT_RUN, TOO_LONG, TOO_MUCH
 from harness.start import Parser, yes
 from harness.suite import ROOT, Program, programs
 from odds.files import figures
@@ -45,11 +46,17 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument(
         "--serve", type=yes, nargs="?", const=True, help="serve it on this computer"
     )
-    parser.add_argument("--port", type=int, default=8000, help="on this port (%(default)s)")
+    parser.add_argument("--port", type=port, default=8000, help="on this port (%(default)s)")
     options = parser.parse_args(arguments)
     build()
     if options.serve:
         serve(SITE, options.port)
+
+
+def port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
+        raise ArgumentTypeError(f"{text} is not a port: choose one from 1024 to 65535")
+    return int(text)
 
 
 def build(folder: Path = SITE, root: Path = ROOT, downloads: Path = DOWNLOADS) -> None:
@@ -95,9 +102,9 @@ def suite(root: Path = ROOT) -> dict[str, Any]:
     files = {path.relative_to(root).as_posix(): read(path) for path in paths}
     files |= {path.name: read(path) for path in sorted((root / "web").glob("*.py"))}
     rules = {
-        "stops": STOPS,
-        "outputLimit": OUTPUT_LIMIT,
-        "tooLong": TOO_LONG,
+        "stops": LIMITS.stops,
+        "outputLimit": LIMITS.output,
+        "tooLong": TOO_LONG.replace("{:g}", "{}"),
         "tooMuch": TOO_MUCH,
         "notRun": NOT_RUN,
     }

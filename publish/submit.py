@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import tempfile
 from argparse import Namespace
 from pathlib import Path
 
 from harness.check import Checked, check
+from harness.filenames import recognise
 from harness.handout import Refused, open_functions
-from harness.languages import Language, java_names, language_of
-from harness.naming import recognise
+from harness.languages import EXECUTABLE, Language, java_names, language_of
 from harness.runner import Runner
-from harness.skeleton import completed, read_source
-from harness.source import files_beside, split_lines, stays_on_top
-from harness.start import Parser, existing, place, yes
+from harness.skeleton import completed
+from harness.source import files_beside, read_source, split_lines, stays_on_top
+from harness.start import Parser, end, file, new_folder, shown, yes
 from harness.suite import ROOT, Program, SuiteError, find_program, programs
 from publish.bundle import bundle
 
@@ -40,28 +38,31 @@ def main(arguments: list[str] | None = None) -> None:
         print("These are the suite's own answers. To hand in yours, name it: FILE=mine.py")
     for name, data in files.items():
         (options.dir / name).write_bytes(data)
-        print(os.path.relpath(options.dir / name))
+        if options.file and language_of(options.file) is EXECUTABLE:
+            (options.dir / name).chmod(0o755)
+        print(shown(options.dir / name))
 
 
 def read_options(arguments: list[str] | None) -> Namespace:
     parser = Parser(prog="python -m publish submit", description=__doc__)
     parser.add_argument("--task", help="only this task, by its number or name")
     parser.add_argument(
-        "--file", type=existing, help="your own answer; modules beside it are merged in"
+        "--file", type=file, help="your own answer; modules beside it are merged in"
     )
-    parser.add_argument(
-        "--skeleton", type=existing, help="the hand-out of task 6 that you downloaded"
-    )
+    parser.add_argument("--skeleton", type=file, help="the hand-out of task 6 that you downloaded")
     parser.add_argument(
         "--name", default="", help="your name, for a comment at the top; a group's, with commas"
     )
-    parser.add_argument("--number", default="", help="your student number, likewise")
+    parser.add_argument("--number", default="", help="your student number; a group's, with commas")
     parser.add_argument("--group", default="", help="your group's number, for the Lisbon game")
-    parser.add_argument("--dir", type=place, default=FOLDER, help="the folder to write to")
+    parser.add_argument("--dir", type=new_folder, default=FOLDER, help="the folder to write to")
     parser.add_argument(
         "--anyway", type=yes, nargs="?", const=True, help="write the file even if it fails"
     )
-    return parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
+    if options.anyway is not None and not options.file:
+        parser.error("ANYWAY goes with a file of your own: FILE=mine.py")
+    return options
 
 
 def choose(options: Namespace) -> list[Program]:
@@ -78,6 +79,8 @@ def choose(options: Namespace) -> list[Program]:
         chosen = [program for program in every if program.is_task]
     if options.skeleton and not any(program.handout for program in chosen):
         raise Refused("a skeleton is for task 6")
+    if options.group and chosen[0].name != "lisboa":
+        raise Refused("GROUP is for the Lisbon game")
     return chosen
 
 
@@ -124,7 +127,7 @@ def heading(program: Program, options: Namespace) -> list[str]:
         names = names or ["Name Surname"] * len(numbers)
         if not names or len(names) != len(numbers) or not all(map(is_number, numbers)):
             raise Refused(
-                "each member of the Greek game needs a number, and a name if there are any: "
+                "the Greek game needs a number for each member, and no name or one for each: "
                 'NUMBER=2034,2059 NAME="Maria Pappa, Nikos Lekkas"'
             )
         return [f"# {name}, A.M. {number}" for name, number in zip(names, numbers)]
@@ -161,8 +164,12 @@ def answers(program: Program) -> str:
 def own_file(path: Path, language: Language, lines: list[str]) -> bytes:
     """Return the bytes of a student's own answer as one file, signed."""
     if language.name != "Python":
-        comments = [f"{language.comment} {line.lstrip('# ')}\n" for line in lines]
-        return "".join(comments).encode() * bool(language.comment) + path.read_bytes()
+        if lines and not language.comment:
+            print(f"{path.name} is not source code, so your name is not in it.")
+        comments = [f"{language.comment} {line.lstrip('# ')}" for line in lines]
+        text = path.read_bytes().decode("latin-1")  # a character a byte
+        comments = [line.encode().decode("latin-1") for line in comments]
+        return sign(text, comments if language.comment else []).encode("latin-1")
     text, encoding = read_source(path)
     if files_beside(path):
         text, encoding = bundle(path), "utf-8"
@@ -192,6 +199,7 @@ def encoded(path: Path, text: str, encoding: str) -> bytes:
 
 def sign(text: str, heading: list[str], place: str = "") -> str:
     """Put lines at the top of a file, below those that must stay there, but only once."""
+    heading = [line.rstrip("\\ ") for line in heading]  # in C, a backslash would go on
     if not heading:
         return text
     if place and place in text:
@@ -207,19 +215,29 @@ def sign(text: str, heading: list[str], place: str = "") -> str:
 def try_out(program: Program, files: dict[str, bytes], options: Namespace) -> None:
     """Check a file before it is written; refuse one that fails, unless it is wanted anyway."""
     ((name, data),) = files.items()
-    with tempfile.TemporaryDirectory() as folder, Runner() as runner:
+    with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, name)
         path.write_bytes(data)
         path.chmod(0o755)
-        checked = Checked(program, path, name)
-        check([checked], runner, options.skeleton)
-    failed = checked.score.pairs - checked.score.passed
-    if not failed:
-        print(f"{options.file.name} passes all {checked.score.pairs} pairs of {program.name}.")
+        checked = checked_file(program, path, options.skeleton)
+    score = checked.score
+    if score.passed == score.pairs:
+        print(f"The file to upload passes all {score.pairs} pairs of {program.name}.")
         return
-    fails = f"{options.file.name} fails {failed} of {checked.score.pairs} pairs of {program.name}"
+    said = f"{options.file.name} fails {score.pairs - score.passed} of {score.pairs} pairs"
     if checked.problem:
-        fails = checked.problem
+        said = checked.problem
+    elif files_beside(options.file):
+        own = checked_file(program, options.file, options.skeleton).score
+        if own.passed > score.passed:
+            said = f"{options.file.name} passes {own.passed} pairs, but merged only {score.passed}"
     if not options.anyway:
-        sys.exit(f"{fails}.\nNothing was written. ANYWAY=yes writes it all the same.")
-    print(f"{fails}. It is written all the same.")
+        end(1, f"{said}\nNothing was written. ANYWAY=yes writes it all the same.")
+    print(f"{said}. It is written all the same.")
+
+
+def checked_file(program: Program, path: Path, skeleton: Path | None) -> Checked:
+    checked = Checked(program, path, path.name)
+    with Runner() as runner:
+        check([checked], runner, skeleton)
+    return checked

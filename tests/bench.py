@@ -10,12 +10,12 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from harness.runner import ENVIRONMENT
 from harness.suite import ROOT, find_program, programs
 from odds.engine import Round
 from odds.games import TASKS
 from tasks.task6_game import get_high_score
 from tests.odds import reference as odds_reference
+from tests.playing import ENVIRONMENT
 
 STARTS = 40
 GAMES = 20_000  # of the tournament

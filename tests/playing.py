@@ -4,6 +4,9 @@ import os
 import subprocess
 import sys
 
+# That of a user's shell: a marker or a test runner may have its own wishes for Python.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+
 
 def run_game(script, replies, *args, folder=None, **environment):
     """Run a game to its end, and return the process as it ended."""
@@ -15,7 +18,7 @@ def run_game(script, replies, *args, folder=None, **environment):
         cwd=folder,
         timeout=60,
         capture_output=True,
-        env={**os.environ, **environment},
+        env={**ENVIRONMENT, **environment},
     )
 
 

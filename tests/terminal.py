@@ -7,7 +7,7 @@ import signal
 import sys
 import time
 
-from harness.runner import ENVIRONMENT
+from tests.playing import ENVIRONMENT
 
 
 class Terminal:

@@ -30,7 +30,7 @@ def make(*words, folder=ROOT, **environment):
     [
         (
             ["check", "task=4", "file=wrong.py"],
-            "takes TASK, FILE, DIR, SKELETON, and not file; did",
+            "takes TASK, FILE, DIR, SKELETON, FRESH, and not file; did",
         ),
         (["check", "File=wrong.py"], "and not File; did you mean FILE?"),
         (["check", "TAKS=4"], "and not TAKS; did you mean TASK?"),
@@ -39,8 +39,8 @@ def make(*words, folder=ROOT, **environment):
         (["submit", "NMAE=Ada"], "and not NMAE; did you mean NAME?"),
         (["check", "GAMES=5"], "and not GAMES"),
         (["check", "submit", "NAMES=Ada"], "make check submit takes"),
-        (["lint", "TASK=4"], "make lint takes no variables, and so not TASK"),
-        (["X=1"], "make help takes no variables, and so not X"),
+        (["lint", "TASK=4"], "make lint takes no variables; TASK is not known"),
+        (["X=1"], "make help takes no variables; X is not known"),
         (["-j2", "check", "test", "taks=4"], "did you mean TASK?"),
     ],
 )
@@ -48,6 +48,29 @@ def test_an_unknown_or_empty_variable_is_refused_before_anything_is_done(words, 
     status, output, errors = make(*words)
     assert status == 2 and output == ""
     assert message in errors.splitlines()[0]
+
+
+def test_nothing_is_installed_for_a_variable_that_is_refused(tmp_path):
+    for name in (*FILES, "locks"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    status, output, errors = make("test", "FILE=mine.py", folder=tmp_path)
+    assert (status, output) == (2, "") and errors.startswith("make test takes no variables;")
+    assert not (tmp_path / ".venv").exists()
+
+
+@pytest.mark.parametrize("name", ["GIVEN", "TAKEN", "TARGETS", "REFUSED", "options"])
+def test_the_makefile_s_own_variables_cannot_be_set(name):
+    status, _, errors = make("check", "TASK=1", f"{name}=", "file=wrong.py")
+    assert status == 2 and "make check takes TASK" in errors
+
+
+def test_without_a_python_the_usual_one_is_used():
+    for words, environment in ((["PYTHON="], {}), ([], {"PYTHON": ""})):
+        command = ["make", "-s", "check", "TASK=1", *words]
+        done = subprocess.run(
+            command, cwd=ROOT, env={**ENVIRONMENT, **environment}, capture_output=True, text=True
+        )
+        assert done.returncode == 0 and "20/20    15/15" in done.stdout
 
 
 def test_several_targets_take_what_any_of_them_takes(tmp_path):
@@ -109,7 +132,7 @@ def test_a_clone_in_a_folder_with_an_odd_name_works(tmp_path):
 @pytest.mark.parametrize(
     "words, message",
     [
-        (["GAME=lisboa", "DIR=nowhere"], "there is no folder nowhere"),
+        (["GAME=lisboa", "DIR=nowhere"], "there is no folder "),
         (["GAME=chess"], "there is no game chess: choose one of task6, lisboa, ioannina, inf101"),
         (["GAME=lisboa", "SEED=7"], "the Lisbon game has no seed"),
         (["DIR=tasks"], "a folder of packs is for the Lisbon game"),

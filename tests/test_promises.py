@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.runner import ENVIRONMENT
 from harness.suite import ROOT, programs
+from tests.playing import ENVIRONMENT
 from tests.terminal import Terminal
 
 PROGRAMS = programs()

@@ -113,6 +113,7 @@ def main():
 def lireOptions():
     parser = argparse.ArgumentParser(
         description="Comparer les stratégies en jouant beaucoup de parties.")
+    parser.error = lambda message: parser.exit(2, f"{message}\n")
     parser.add_argument("--parties", type=entierPositif, default=10_000, metavar="N",
                         help="nombre de parties (%(default)s si rien n'est dit)")
     parser.add_argument("--seed", type=int, default=1, metavar="N",

@@ -1,10 +1,10 @@
 """Write shuffled packs for the Lisbon game: baralho_1.txt, baralho_2.txt, ..., a card to a line."""
 import argparse
-import os
 import random
 import sys
 from pathlib import Path
 
+from games.__main__ import place
 from games.lisboa.blackjack import BARALHO_COMPLETO
 
 FOLDER = Path(__file__).resolve().parents[2] / "build" / "decks"
@@ -21,7 +21,7 @@ def main():
     if sys.stdout is None:
         sys.exit("standard output is closed")
     sys.stdout.reconfigure(errors="backslashreplace")  # the name of a folder can be any bytes
-    parser = Parser(prog="make decks", description=__doc__, add_help=False)
+    parser = Parser(prog="python -m games.lisboa.decks", description=__doc__, add_help=False)
     parser.add_argument("-n", "--n", "--number", dest="number", type=int, default=NUMBER, metavar="N",
                         help="how many packs (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="SEED",
@@ -44,11 +44,6 @@ def main():
     except OSError as error:
         sys.stdout = None  # or Python would try to write the rest, and complain
         sys.exit(f"{error.filename}: {error.strerror}" if error.filename else error.strerror)
-
-
-def place(text):
-    """Return the path of a folder as the caller means it, who may stand elsewhere."""
-    return Path(os.environ.get("CALLER", ""), text)
 
 
 def write_decks(number, seed, folder):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from harness.start import Parser, place
+from harness.start import Parser, new_folder, shown
 from harness.suite import ROOT, programs
 from publish.judges.classroom import classroom
 from publish.judges.coderunner import coderunner
@@ -34,13 +33,13 @@ FORMATS: dict[str, tuple[Callable[[list[Entry]], Files], set[str]]] = {
 
 def main(arguments: list[str] | None = None) -> None:
     parser = Parser(prog="python -m publish judges", description=__doc__)
-    parser.add_argument("--dir", type=place, default=FOLDER, help="the folder to write to")
+    parser.add_argument("--dir", type=new_folder, default=FOLDER, help="the folder to write to")
     folder = parser.parse_args(arguments).dir
     folder.mkdir(parents=True, exist_ok=True)
     formats = {name: writer(entries(name)) for name, (writer, _) in FORMATS.items()}
     for name, files in formats.items():
         replace(folder / name, files)
-        print(f"{os.path.relpath(folder / name)}{left_out(name)}", flush=True)
+        print(f"{shown(folder / name)}{left_out(name)}", flush=True)
 
 
 def entries(name: str) -> list[Entry]:

@@ -9,13 +9,15 @@ import io
 import json
 import zipfile
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from pathlib import Path
 
 import harness
-from harness.case import Case, Result, passed
+from harness.case import Case, is_sample
+from harness.diagnose import Answer, Known, as_json, known_mistakes
 from harness.mistakes import Mistake, mistakes
 from harness.runner import Runner
+from harness.skeleton import play
 from harness.suite import Program, SuiteError
 from publish.submit import answer
 
@@ -61,31 +63,34 @@ class Entry:
         program = self.program
         return (program.root / program.handout).read_bytes() if program.handout else b""
 
+    @property
+    def known(self) -> list[Known]:
+        """The known mistakes with their answers, so that a grader can name them."""
+        return known_answers(self.program)
+
     @cached_property
     def wrong(self) -> dict[Mistake, tuple[str, ...]]:
-        """The programs with a mistake, each with its faults as a judge meets them."""
-        return {mistake: failures(mistake) for mistake in mistakes(self.program)}
+        """The programs with a mistake, each with its faults in the order in which judges run."""
+        found = {}
+        for mistake, known in zip(mistakes(self.program), self.known, strict=True):
+            if not known.wrong:
+                raise SuiteError(f"mistakes/{mistake}.py fails no pair")
+            names = sorted(known.wrong, key=lambda name: (not is_sample(name), name))
+            found[mistake] = tuple(fault(known.wrong[name]) for name in names)
+        return found
 
 
-@cache  # two formats ask
-def failures(mistake: Mistake) -> tuple[str, ...]:
-    """Return the faults of a wrong program, in the order in which judges run the cases."""
-    cases = sorted(mistake.touched_cases(), key=lambda case: (not case.is_sample, case.name))
+@cache  # several formats ask
+def known_answers(program: Program) -> list[Known]:
     with Runner() as runner:
-        ready = mistake.ready
-        results = [(case, runner.start(ready, case)) for case in cases]
-        faults = tuple(
-            fault(result.result()) for case, result in results if not passed(case, result.result())
-        )
-    if not faults:
-        raise SuiteError(f"mistakes/{mistake}.py fails none of the pairs that it says it fails")
-    return faults
+        return known_mistakes(program, partial(play, runner))
 
 
-def fault(result: Result) -> str:
-    if result.stopped:
+def fault(answer: Answer) -> str:
+    _, status, stopped = answer
+    if stopped:
         return "time_limit_exceeded"
-    return "run_time_error" if result.status else "wrong_answer"
+    return "run_time_error" if status else "wrong_answer"
 
 
 def grader(entries: list[Entry]) -> Files:
@@ -93,6 +98,7 @@ def grader(entries: list[Entry]) -> Files:
     files = under("harness", {path.name: path.read_bytes() for path in HARNESS.glob("*.py")})
     facts = [entry.program.facts() for entry in entries]
     files["suite.json"] = (json.dumps(facts, indent=1, ensure_ascii=False) + "\n").encode()
+    files["mistakes.json"] = as_json({entry.name: ("", entry.known) for entry in entries}).encode()
     for case in [case for entry in entries for case in entry.cases]:
         for path in (case.path(ending) for ending in (".in", ".out", ".args")):
             if path.exists():

@@ -19,7 +19,9 @@ set -eu
 cd "$(dirname "$0")"
 mkdir -p results
 cd source
-exec python3 -m harness grade {name} ../submission ../results/results.json
+# Gradescope runs this in a container of its own for every hand-in and then throws it away. So the
+# hand-in may run even if it cannot be contained in there.
+exec python3 -m harness grade {name} ../submission ../results/results.json --uncontained yes
 """
 
 

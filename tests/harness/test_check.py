@@ -97,6 +97,9 @@ def test_pytest_counts_the_pairs_that_were_run_and_says_so():
         (["--task", ""], "--task is empty"),
         (["--task=", "--file", "README.md"], "--task is empty"),
         (["--dir", "README.md"], "README.md is not a folder"),
+        (["--task", "4", "--file", "tasks"], "tasks is not a file"),
+        (["--task", "4", "--file", "README.md"], "README.md ends with none of"),
+        (["--task", "4", "--file", "/dev/null"], "/dev/null is not a file"),
         (["--dir", "tasks", "--file", "README.md"], "not both"),
     ],
 )
@@ -118,6 +121,8 @@ def test_a_folder_is_checked_file_by_file(tmp_path):
     (tmp_path / "task4_hand_score.py").write_text("print(2)")
     (tmp_path / "notes.txt").write_text("remember the aces")
     (tmp_path / "old").mkdir()
+    (tmp_path / "task5.py").mkdir()
+    (tmp_path / "task6.txt").touch()
     status, output = check("--dir", tmp_path)
     said = words(output)
     assert status == 1
@@ -125,6 +130,25 @@ def test_a_folder_is_checked_file_by_file(tmp_path):
     assert "task4_hand_score (twice) 0/41 0/20" in said and said.endswith("total 15/100")
     assert "so none was checked: 4.py, task4_hand_score.py" in said
     assert "Not recognised: notes.txt, old" in said
+    assert "task5.py is not a file" in said
+    assert "task6.txt is in no language that can be checked" in said
+
+
+def test_modules_that_an_answer_imports_are_not_listed(tmp_path):
+    (tmp_path / "task1.py").write_text("import helpers\n")
+    (tmp_path / "helpers.py").touch()
+    _, output = check("--dir", tmp_path, "--task", "1")
+    assert "Not recognised" not in output
+
+
+def test_a_folder_can_have_another_hand_out(tmp_path):
+    text = (ROOT / "blackjack_skeleton.py").read_text("utf-8").replace("*****", "***")
+    (tmp_path / "downloaded.py").write_text(text, encoding="utf-8")
+    (tmp_path / "mine").mkdir()
+    options = ["--skeleton", tmp_path / "downloaded.py"]
+    run_in(ROOT, "publish", "submit", "--task", "6", *options, "--dir", tmp_path / "mine")
+    status, output = check("--dir", tmp_path / "mine", *options)
+    assert status == 1 and "task6_game task6_game.py 24/24 10/10 total 10/100" in words(output)
 
 
 def test_one_task_of_a_folder_can_be_checked(tmp_path):

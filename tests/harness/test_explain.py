@@ -4,7 +4,7 @@ import pytest
 
 from harness.case import Result
 from harness.explain import explain
-from harness.runner import OUTPUT_LIMIT
+from harness.limits import LIMITS
 
 
 def explained(expected, came, **ended):
@@ -136,7 +136,7 @@ def test_a_report_shows_what_went_in_the_status_and_the_end_of_stderr():
     assert report[-1] == "    error 49" and "    error 0" not in report
 
 
-@pytest.mark.parametrize("came", [b"x" * OUTPUT_LIMIT, b"\n" * OUTPUT_LIMIT, b"17\n" * 10_000])
+@pytest.mark.parametrize("came", [b"x" * LIMITS.output, b"\n" * LIMITS.output, b"17\n" * 10_000])
 def test_a_report_on_huge_output_stays_short(came):
     for expected in (b"17\n", came[:10_000] + b"17\n" * 1000):
         report = explained(expected, came)

@@ -53,7 +53,11 @@ def test_a_wrong_answer_in_another_hand_out_is_rejected(skeleton, tmp_path):
     "old, new, reason",
     [
         ("random.Random(read_seed())", "random.Random()", "it deals other cards each time"),
-        ("rng = ", "1 / 0\n    rng = ", "completed rightly, it fails on sample-1"),
+        (
+            "rng = ",
+            "1 / 0\n    rng = ",
+            "it fails on sample-1 even when completed correctly: ZeroDivisionError",
+        ),
         ("def is_bust(", "def is_busted(", "the function is_bust is missing"),
         ("    # TODO: complete this function\n    pass\n", "    return 1\n", "6 of its functions"),
     ],

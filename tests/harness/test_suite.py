@@ -21,7 +21,7 @@ FAULTS = {
     "a script that is not there": ("tasks/task1_card_value.py", "tasks/task1.py", "is not a file"),
     "a script that is a folder": ("tasks/task1_card_value.py", "tasks", "is not a file"),
     "a missing fact": ("limit = 5\n", "", "limit is missing"),
-    "an unknown fact": ("limit = 5", "limit = 5\ncolour = 1", "there is no fact called colour"),
+    "an unknown fact": ("limit = 5", "limit = 5\ncolour = 1", "colour is not known"),
     "a fact written twice": ("limit = 5", "limit = 5\nlimit = 6", "Cannot overwrite a value"),
     "text that is a number": ('title = "The value of a card"', "title = 1", "title must be text"),
     "no text": ('title = "The value of a card"', 'title = ""', "title is empty"),
@@ -61,7 +61,7 @@ def test_a_fault_is_reported_with_its_program(tmp_path, old, new, fault):
         ("", "suite.toml: there is no [[program]]"),
         (
             TOML.replace('handout = "blackjack', 'handout = "nowhere'),
-            "suite.toml: task6_game: handout 'nowhere_skeleton.py' is not a file",
+            "suite.toml: task6_game: handout 'nowhere_skeleton.py' is not a file of the suite",
         ),
     ],
 )

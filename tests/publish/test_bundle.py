@@ -118,7 +118,9 @@ def test_a_module_built_on_another_comes_with_it(tmp_path):
             "script and rules both have ace",
         ),
         ("def f():\n    import rules\n    return rules.ace()\n", "import rules at the top"),
-        ("import sys, rules\n\nprint(rules.ace(), sys)\n", "split the line 'import sys, rules'"),
+        ("import rules\n\n\ndef f(ace):\n    return ace, rules.ace()\n", "in f, the variable ace"),
+        ("import rules\n\n\ndef f():\n    ace = rules.ace()\n", "in f, the variable ace"),
+        ("import rules\n\nprint((lambda ace: rules.ace())(1))\n", "in a lambda, the variable ace"),
         ("import sys\nX = 1\nimport rules\n\nprint(rules.ace())\n", "put all imports together"),
     ],
 )
@@ -126,3 +128,29 @@ def test_what_cannot_stand_alone_is_refused_with_the_reason(tmp_path, script, re
     write(tmp_path, rules="def ace():\n    return 1\n", script=script)
     with pytest.raises(CannotBundle, match=f"^script.py: .*{reason}"):
         bundle(tmp_path / "script.py")
+
+
+def test_a_line_that_imports_two_modules_keeps_the_other_one(tmp_path):
+    script = "import sys, rules\n\nprint(rules.ace(), len(sys.argv))\n"
+    text = bundle(write(tmp_path, rules="def ace():\n    return 1\n", script=script))
+    assert output_of(text, tmp_path) == "1 1\n"
+
+
+def test_a_module_that_does_something_when_it_is_imported_is_refused(tmp_path):
+    rules = "print('loaded')\n\n\ndef ace():\n    return 1\n"
+    script = write(tmp_path, rules=rules, script="import rules\n\nprint(rules.ace())\n")
+    with pytest.raises(CannotBundle, match=r"rules.py does something .* lost: print\('loaded'\)"):
+        bundle(script)
+
+
+def test_files_in_other_encodings_are_merged(tmp_path):
+    script = write(tmp_path, rules="", script="\ufeffimport rules\n\nprint(rules.ACE)\n")
+    text = "# coding: latin-1\nACE = 'é'\n"
+    (tmp_path / "rules.py").write_bytes(text.encode("latin-1"))
+    assert output_of(bundle(script), tmp_path) == "é\n"
+
+
+def test_a_module_that_is_not_python_is_refused_by_its_name_and_line(tmp_path):
+    script = write(tmp_path, rules="ACE = 1\nif:\n", script="import rules\n\nprint(rules.ACE)\n")
+    with pytest.raises(CannotBundle, match="^rules.py, line 2: it is not Python"):
+        bundle(script)

@@ -35,7 +35,8 @@ def test_modules_beside_it_are_merged_in_and_the_name_goes_on_top(mine, tmp_path
     path = tmp_path / "out" / "task1_card_value.py"
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (
-        f"mine.py passes all 20 pairs of task1_card_value.\n{os.path.relpath(path, ROOT)}\n"
+        "The file to upload passes all 20 pairs of task1_card_value.\n"
+        f"{os.path.relpath(path, ROOT)}\n"
     )
     text = path.read_text()
     assert text.startswith("# Ada Lovelace\n") and "import helpers" not in text
@@ -60,7 +61,7 @@ def test_a_file_that_fails_is_not_written_unless_wanted_anyway(tmp_path):
     wanted = ["--task", "1", "--file", tmp_path / "mine.py"]
     done = submit(tmp_path / "out", *wanted)
     assert done.returncode == 1 and not (tmp_path / "out").exists()
-    assert done.stderr.startswith("mine.py fails 13 of 20 pairs of task1_card_value.\nNothing was")
+    assert done.stderr.startswith("mine.py fails 13 of 20 pairs\nNothing was")
     done = submit(tmp_path / "out", *wanted, "--anyway", "yes")
     assert done.returncode == 0 and "It is written all the same." in done.stdout
     assert (tmp_path / "out" / "task1_card_value.py").read_text() == "print(10)\n"
@@ -90,6 +91,38 @@ def test_other_languages_are_signed_in_their_own_way(name, written, tmp_path):
     assert done.returncode == 0, done.stderr
     text = (tmp_path / written).read_text()
     assert text == "// Ada Lovelace, 7\n" + source.read_text()
+
+
+def test_a_merge_that_changes_the_program_is_not_blamed_on_the_file(mine, tmp_path):
+    """The module asks for its own name, which is another one when it is merged in."""
+    name = "if __name__ != 'helpers':\n        return 'merged'\n    if rank == 'A':"
+    (tmp_path / "helpers.py").write_text(HELPERS.replace('if rank == "A":', name))
+    done = submit(tmp_path / "out", "--task", "1", "--file", mine)
+    assert done.returncode == 1
+    assert done.stderr.startswith("mine.py passes 20 pairs, but merged only 0\n")
+
+
+@pytest.mark.parametrize(
+    "name, text, top",
+    [
+        ("task1.js", "#!/usr/bin/env node\nconsole.log(10);\n", "#!/usr/bin/env node\n// Ada"),
+        ("task1.c", '#include <stdio.h>\nint main(void) { puts("10"); }\n', "// Ada"),
+        ("task1", "#!/bin/sh\necho 10\n", "#!/bin/sh\necho 10\n"),
+    ],
+)
+def test_a_name_never_breaks_a_file(name, text, top, tmp_path):
+    path = tmp_path / name
+    path.write_text(text)
+    path.chmod(0o755)
+    has_compiler(language_of(path))
+    options = ["--task", "1", "--anyway", "--name", "Ada \\"]
+    done = submit(tmp_path / "out", *options, "--file", path)
+    assert "fails 13 of 20 pairs" in done.stdout, done
+    assert ("so your name is not in it" in done.stdout) is (name == "task1")
+    written = tmp_path / "out" / f"task1_card_value{path.suffix}"
+    assert written.read_text().startswith(top)
+    submit(tmp_path / "again", *options, "--file", written)
+    assert (tmp_path / "again" / written.name).read_text() == written.read_text()
 
 
 def test_task_6_is_checked_with_the_hand_out_that_it_was_made_from(tmp_path):

@@ -180,7 +180,7 @@ def test_a_hand_out_that_cannot_be_completed_is_refused_and_nothing_written(text
     [
         (["--task", "9"], "no task '9'"),
         (["--task", "6", "--skeleton", "nowhere.py"], "there is no file or folder nowhere.py"),
-        (["--task", "6", "--skeleton", "tasks"], "tasks: Is a directory"),
+        (["--task", "6", "--skeleton", "tasks"], "tasks is not a file"),
         (["--task", "4", "--skeleton", "blackjack_skeleton.py"], "a skeleton is for task 6"),
         (["--file", "README.md"], "which task is README.md for?"),
         (["--task", "4", "--file", "README.md"], "README.md is neither source code nor executable"),
@@ -196,7 +196,7 @@ def test_a_wrong_option_is_reported_in_one_line(options, message, tmp_path):
 def test_a_folder_that_cannot_be_written_is_reported_in_one_line(tmp_path):
     (tmp_path / "file").touch()
     done = submit(tmp_path / "file", "--task", "1")
-    assert done.returncode == 1 and done.stderr == f"{tmp_path / 'file'}: File exists\n"
+    assert done.returncode == 2 and done.stderr == f"--dir: {tmp_path / 'file'} is not a folder\n"
 
 
 # The Lisbon game
@@ -254,5 +254,5 @@ def test_the_greek_game_is_named_after_a_number_and_lists_its_members(options, n
 )
 def test_a_greek_group_without_numbers_is_refused(options, tmp_path):
     done = submit(tmp_path / "new", "--task", "ioannina", *options)
-    assert done.returncode == 2 and "each member of the Greek game" in done.stderr
+    assert done.returncode == 2 and "the Greek game needs a number for each member" in done.stderr
     assert not (tmp_path / "new").exists()

@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from harness.explain import explain, headline
+from harness.limits import TOO_LONG, TOO_MUCH
 from harness.mistakes import mistakes
-from harness.runner import TOO_LONG, TOO_MUCH, Runner
+from harness.runner import Runner
 from harness.suite import ROOT, find_program, programs
 from publish.bundle import bundle
 from publish.site import suite

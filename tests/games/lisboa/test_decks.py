@@ -10,10 +10,10 @@ import pytest
 
 from games.lisboa import blackjack as lisboa
 from games.lisboa import decks
-from harness.runner import ENVIRONMENT
 from harness.suite import ROOT
 from tests.games.lisboa.cards import PACK, hand_of
 from tests.games.lisboa.playing import FOLDER
+from tests.playing import ENVIRONMENT
 
 COMMAND = [sys.executable, "-m", "games.lisboa.decks"]
 

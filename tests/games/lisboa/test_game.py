@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
-from harness.runner import ENVIRONMENT
 from harness.suite import Case
 from tests.games.lisboa.playing import GAME, STANDARD, START, play, write_packs
+from tests.playing import ENVIRONMENT
 from tests.terminal import Terminal
 
 

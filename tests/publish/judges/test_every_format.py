@@ -83,8 +83,8 @@ def test_a_folder_that_cannot_be_written_is_reported_in_one_line(tmp_path):
     (tmp_path / "file").touch()
     command = [sys.executable, "-m", "publish", "judges", "--dir", tmp_path / "file"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 1
-    assert done.stderr == f"{tmp_path}/file: File exists\n"
+    assert done.returncode == 2
+    assert done.stderr == f"--dir: {tmp_path}/file is not a folder\n"
 
 
 def archives():

@@ -8,8 +8,8 @@ import zipfile
 
 import pytest
 
+from harness.limits import LIMITS
 from harness.mistakes import mistakes
-from harness.runner import STOPS
 from harness.suite import find_program
 from publish.bundle import modules_beside
 from publish.judges.command import entries
@@ -98,5 +98,5 @@ def test_the_other_pairs_of_a_program_that_hangs_are_not_run(grade, tmp_path):
     assert time.monotonic() - began < 15
     reports = [test["output"] for test in results["tests"]]
     stopped = sum("stopped after 1 seconds" in report for report in reports)
-    assert STOPS <= stopped < len(reports)
-    assert f"not run, since {STOPS} other pairs had to be stopped" in reports[-1]
+    assert LIMITS.stops <= stopped < len(reports)
+    assert f"not run, since {LIMITS.stops} other pairs had to be stopped" in reports[-1]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.naming import recognise
+from harness.filenames import recognise
 from harness.suite import programs
 
 

@@ -1,0 +1,179 @@
+"""Naming a mistake: saying so when a program answers as one of the programs in mistakes/ does.
+
+An answer is what a program printed and how it ended. The known answers of each wrong program, on
+the pairs that it fails, are kept in build/mistakes.json.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from harness.case import Case, Result
+from harness.mistakes import mistakes
+from harness.suite import Program
+
+CHANCE = Fraction(1, 1000)  # of a likeness by accident, at the most
+
+Answer = tuple[str, int, bool]  # the output, a character a byte; the status; whether it was stopped
+
+
+@dataclass(frozen=True)
+class Known:
+    """A known mistake: what the program does, the rule it breaks, its wrong answers by pair."""
+
+    about: str
+    rule: str
+    wrong: Mapping[str, Answer]
+
+
+def answer_of(result: Result) -> Answer:
+    return result.output.decode("latin-1"), result.status, bool(result.stopped)
+
+
+def is_plain(answer: Answer) -> bool:
+    """Say whether a program printed something and ended by itself, with status 0."""
+    output, status, stopped = answer
+    return bool(output) and not status and not stopped
+
+
+def diagnose(right: Mapping[str, str], came: Mapping[str, Answer], known: Sequence[Known]) -> str:
+    """Return the sentence that names the mistake of a program, or nothing.
+
+    Both outputs and answers are given by the names of the pairs.
+    """
+    wrong = {name: answer for name, answer in came.items() if answer != (right[name], 0, False)}
+    if not wrong:
+        return ""
+    same = [mistake for mistake in known if mistake.wrong == wrong]
+    if same:
+        return sentence(len(wrong), len(wrong), same)
+    if fails_in_one_way(list(came.values())):
+        return ""
+    alike: list[tuple[int, Known]] = []
+    for mistake in known:
+        number = sum(map(is_plain, mistake.wrong.values()))
+        is_part = all(wrong.get(name) == answer for name, answer in mistake.wrong.items())
+        chance = Fraction(len(known), len(set(right.values())) ** number)
+        if is_part and 2 * number >= len(wrong) and chance < CHANCE:
+            alike.append((number, mistake))
+    most = max((number for number, _ in alike), default=0)
+    return sentence(most, len(wrong), [each for number, each in alike if number == most])
+
+
+def fails_in_one_way(answers: Sequence[Answer]) -> bool:
+    """Say whether a program always prints the same, or never ends well."""
+    return len({output for output, _, _ in answers}) == 1 or not any(map(is_plain, answers))
+
+
+def sentence(number: int, wrong: int, named: Sequence[Known]) -> str:
+    """Return what to say if so many of the wrong answers are those of one mistake, or of two."""
+    if not 1 <= len(named) <= 2:
+        return ""
+    ideas = ", or of one that ".join(mistake.about.rstrip(".") for mistake in named)
+    if number < wrong:
+        text = f"{number} of {wrong} wrong answers are those of a program that {ideas}"
+        text += "; mend that first."
+    elif wrong == 1:
+        text = f"The wrong answer is that of a program that {ideas}."
+    else:
+        text = f"All {wrong} wrong answers are those of a program that {ideas}."
+    rules = dict.fromkeys(mistake.rule for mistake in named if mistake.rule)
+    return "\n".join([text, *(f"Rules: {rule}" for rule in rules)])
+
+
+# The known answers
+
+Run = Callable[[Any, Sequence[Case]], Sequence[Result]]  # runs a program on cases
+
+
+def known_mistakes(program: Program, run: Run) -> list[Known]:
+    """Return the known mistakes of a program, from the file if that is up to date."""
+    path = program.root / "build" / "mistakes.json"
+    copied = program.root / "mistakes.json"  # where the harness was copied to
+    if copied.exists():
+        return read(copied).get(program.name, ("", []))[1]
+    digest = digest_of(program)
+    kept = read(path)
+    if kept.get(program.name, ("", []))[0] != digest:
+        kept[program.name] = digest, work_out(program, run)
+        write(path, kept)
+    return kept[program.name][1]
+
+
+def work_out(program: Program, run: Run) -> list[Known]:
+    """Run the programs in mistakes/ on all pairs."""
+    cases = program.cases()
+    found = []
+    for mistake in mistakes(program):
+        answers = {
+            case.name: answer_of(result) for case, result in zip(cases, run(mistake.ready, cases))
+        }
+        right = {case.name: (case.expected.decode("latin-1"), 0, False) for case in cases}
+        wrong = {name: answers[name] for name in answers if answers[name] != right[name]}
+        found.append(Known(mistake.about, mistake.rule, wrong))
+    return found
+
+
+def digest_of(program: Program) -> str:
+    """Return what changes whenever a mistake, a pair or the time limit changes."""
+    digest = hashlib.sha256(str(program.limit).encode())
+    parts: list[tuple[str, bytes]] = []
+    for mistake in mistakes(program):
+        parts.append((mistake.path.name, mistake.text.encode()))
+    for case in program.cases():
+        parts += [(case.name, case.sent), ("", case.expected), ("", "\n".join(case.args).encode())]
+        parts += [(name, path.read_bytes()) for name, path in case.files.items()]
+    for name, data in parts:
+        digest.update(f"{name} {len(data)}\n".encode() + data)
+    return digest.hexdigest()
+
+
+Kept = dict[str, "tuple[str, list[Known]]"]
+
+
+def read(path: Path) -> Kept:
+    """Return what a file of known answers holds; nothing if it is missing or damaged."""
+    with contextlib.suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return {
+            name: (part["digest"], [known_from(each) for each in part["mistakes"]])
+            for name, part in data.items()
+        }
+    return {}
+
+
+def known_from(data: dict[str, Any]) -> Known:
+    wrong = {
+        name: (str(out), int(status), bool(stop))
+        for name, (out, status, stop) in data["wrong"].items()
+    }
+    return Known(data["about"], data["rule"], wrong)
+
+
+def write(path: Path, kept: Kept) -> None:
+    """Write a file of known answers in one step; where that cannot be done, they are not kept."""
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(
+            "w", dir=path.parent, prefix=".mistakes", delete=False, encoding="utf-8"
+        ) as file:
+            file.write(as_json(kept))
+        os.chmod(file.name, 0o644)
+        os.replace(file.name, path)
+
+
+def as_json(kept: Kept) -> str:
+    data = {
+        name: {"digest": digest, "mistakes": [vars(each) for each in found]}
+        for name, (digest, found) in kept.items()
+    }
+    return json.dumps(data, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"

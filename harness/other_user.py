@@ -1,0 +1,85 @@
+"""Running a command as a user that nobody is, where bubblewrap does not work and we are root."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from subprocess import DEVNULL
+from typing import Any
+
+from harness import inside
+
+LOWEST, HIGHEST = 1_000_000_000, 2_000_000_000  # no system gives its users such ids
+ENOUGH = 100  # rounds of killing processes, or of removing files
+
+
+def is_root() -> bool:
+    return sys.platform == "linux" and os.geteuid() == 0
+
+
+def new_user() -> int:
+    """Return the id of a user that nobody is; a container may have few to choose from."""
+    with open("/proc/self/uid_map") as file:
+        ranges = [(int(first), int(count)) for first, _, count in map(str.split, file)]
+    end = max(first + count for first, count in ranges)
+    lowest = LOWEST if end > HIGHEST else end // 2
+    return random.SystemRandom().randrange(lowest, min(end, HIGHEST) - 1)
+
+
+def popen_options(user: int | None) -> dict[str, Any]:
+    return {} if user is None else {"user": user, "group": user, "extra_groups": []}
+
+
+def end_user(user: int, python: str) -> None:
+    """Kill all processes of a user, and remove what it left where any user can write."""
+    code = f"import os; os.setgroups([]); os.setresuid({user}, {user}, {user}); os.kill(-1, 9)"
+    for _ in range(ENOUGH):
+        with contextlib.suppress(OSError):
+            subprocess.run([python, "-I", "-S", "-c", code], cwd="/", env={}, stderr=DEVNULL)
+        if not has_processes(user):
+            break
+    for place in inside.SHARED:
+        with contextlib.suppress(OSError), os.scandir(place) as entries:
+            for entry in entries:
+                if entry.stat(follow_symlinks=False).st_uid == user:
+                    remove(entry.path)
+
+
+def has_processes(user: int) -> bool:
+    """Whether a user has processes that have not ended."""
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        with contextlib.suppress(OSError):
+            state = Path(f"/proc/{name}/stat").read_text().rpartition(") ")[2][0]
+            if os.stat(f"/proc/{name}").st_uid == user and state not in "ZX":
+                return True
+    return False
+
+
+def remove(path: str) -> None:
+    """Remove a file or folder that no process uses any more, however deep it is."""
+    with contextlib.suppress(OSError):
+        if os.path.islink(path) or not os.path.isdir(path):
+            os.unlink(path)
+            return
+        for _ in range(ENOUGH):
+            if inside.clear(path):
+                os.rmdir(path)
+                return
+
+
+@contextlib.contextmanager
+def hidden(*folders: Path) -> Iterator[None]:
+    """Keep all other users out of these folders for a while."""
+    modes = {folder: folder.stat().st_mode & 0o7777 for folder in folders}
+    try:
+        for folder in folders:
+            folder.chmod(0o700)
+        yield
+    finally:
+        for folder, mode in modes.items():
+            folder.chmod(mode)
