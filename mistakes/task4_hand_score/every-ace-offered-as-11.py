@@ -1,8 +1,9 @@
 """Prints every sum that the aces allow, even those over 21."""
-# Fails: ace-that-fits-until-the-last-card ace-then-five-then-ten ace-too-big-by-one
-# Fails: aces-drawn-last eleven-cards-make-21 four-aces sample-2 sample-3
-# Fails: soft-21-with-two-aces three-aces two-aces two-aces-and-a-ten
-# Fails: two-aces-around-a-ten two-aces-in-a-hard-21
+# Fails: ace-a-king-and-a-queen-make-21 ace-in-the-fourth-place-counts-1
+# Fails: ace-that-fits-until-the-last-card ace-then-five-then-ten ace-too-big-by-one aces-drawn-last
+# Fails: eleven-cards-make-21 four-aces sample-2 sample-3 seven-cards-with-the-aces-last
+# Fails: soft-21-with-two-aces three-aces two-aces two-aces-and-a-ten two-aces-around-a-ten
+# Fails: two-aces-in-a-hard-21
 sums = [0]
 count = 0
 

@@ -1,6 +1,6 @@
 """Never says Blackjack!, but prints both values of the hand as always."""
-# Fails: blackjack-with-a-queen blackjack-with-the-ten-first sample-1
-# Fails: blackjack-with-a-jack
+# Fails: blackjack-of-one-suit blackjack-with-a-jack blackjack-with-a-queen
+# Fails: blackjack-with-the-ten-first sample-1
 import sys
 
 ranks = []

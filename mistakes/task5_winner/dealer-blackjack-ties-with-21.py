@@ -1,7 +1,7 @@
 """Counts the dealer's Blackjack as no more than any other 21."""
 # Fails: dealer-blackjack-against-21-in-three-cards dealer-blackjack-against-soft-21
-# Fails: sample-4
-# Fails: dealer-blackjack-with-the-ten-first-against-21
+# Fails: dealer-blackjack-of-one-suit dealer-blackjack-with-a-king
+# Fails: dealer-blackjack-with-the-ten-first-against-21 sample-4
 
 
 def total(hand):

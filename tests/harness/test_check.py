@@ -127,7 +127,7 @@ def test_a_folder_is_checked_file_by_file(tmp_path):
     said = words(output)
     assert status == 1
     assert "task1_card_value Task 1.py 20/20 15/15 task2_two_card_value (missing) 0/22 0/15" in said
-    assert "task4_hand_score (twice) 0/41 0/20" in said and said.endswith("total 15/100")
+    assert "task4_hand_score (twice) 0/46 0/20" in said and said.endswith("total 15/100")
     assert "so none was checked: 4.py, task4_hand_score.py" in said
     assert "Not recognised: notes.txt, old" in said
     assert "task5.py is not a file" in said
