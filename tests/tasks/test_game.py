@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from harness.suite import ROOT, find_program
+from tests import reference
 from tests.terminal import Terminal
 
 GAME = find_program("6")
@@ -21,6 +22,11 @@ def test_the_finished_game_is_the_hand_out_below_the_line():
     finished = GAME.path.read_bytes()
     assert handed_out.count(LINE) == finished.count(LINE) == 1
     assert handed_out.split(LINE)[1] == finished.split(LINE)[1]
+
+
+@pytest.mark.parametrize("case", GAME.cases(), ids=lambda case: case.name)
+def test_every_expected_output_is_that_of_an_independent_game(case):
+    assert case.expected.decode() == reference.game(case.sent.decode())
 
 
 def test_prompts_are_on_the_screen_before_a_reply_is_read():
