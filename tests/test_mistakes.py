@@ -1,5 +1,8 @@
 """The samples themselves: every program in mistakes/ fails just the pairs that it says it fails."""
 
+import re
+from functools import cache
+
 import pytest
 
 from harness.case import passed
@@ -7,15 +10,38 @@ from harness.mistakes import mistakes
 from harness.runner import Runner
 from harness.suite import programs
 
-MISTAKES = [mistake for program in programs() for mistake in mistakes(program)]
+PROGRAMS = [program for program in programs() if mistakes(program)]
 
 
-@pytest.mark.parametrize("mistake", MISTAKES, ids=str)
-def test_a_program_with_a_mistake_fails_just_the_pairs_that_it_says_it_fails(mistake):
-    ready = mistake.ready
+def in_one_process(values, name):
+    """Return the parameters so that all of a program are run by one process, which knows them."""
+    return [
+        pytest.param(value, id=str(value), marks=pytest.mark.xdist_group(name(value)))
+        for value in values
+    ]
+
+
+@cache
+def results(mistake):
+    """Return what a program with a mistake does on each pair."""
     with Runner() as runner:
-        results = [(case, runner.start(ready, case)) for case in mistake.program.cases()]
-        failed = {case.name for case, result in results if not passed(case, result.result())}
+        ready = mistake.ready
+        started = [(case, runner.start(ready, case)) for case in mistake.program.cases()]
+        return [(case, future.result()) for case, future in started]
+
+
+every_mistake = pytest.mark.parametrize(
+    "mistake",
+    in_one_process(
+        [mistake for program in PROGRAMS for mistake in mistakes(program)],
+        lambda mistake: mistake.program.name,
+    ),
+)
+
+
+@every_mistake
+def test_a_program_with_a_mistake_fails_just_the_pairs_that_it_says_it_fails(mistake):
+    failed = {case.name for case, result in results(mistake) if not passed(case, result)}
     named = {case.name for case in mistake.touched_cases()}
     advice = []
     if not failed:
@@ -30,3 +56,25 @@ def test_a_program_with_a_mistake_fails_just_the_pairs_that_it_says_it_fails(mis
         if not any(case.path(".in").match(pattern + ".in") for case in mistake.program.cases()):
             advice.append(f"no pair is called {pattern}")
     assert not advice, f"mistakes/{mistake}.py: " + "; ".join(advice)
+
+
+@every_mistake
+def test_its_docstring_completes_the_words_a_program_that(mistake):
+    assert re.fullmatch(r"[a-z]+s .+\.|does not .+\.|never .+\.", mistake.about), (
+        f"mistakes/{mistake}.py: begin the docstring with a verb in lower case, as in "
+        '"counts every ace as 11.", and end it with a full stop'
+    )
+
+
+@pytest.mark.parametrize("program", in_one_process(PROGRAMS, lambda program: program.name))
+def test_the_pairs_tell_the_mistakes_apart(program):
+    known = {}
+    for mistake in mistakes(program):
+        answers = tuple(
+            (result.output, result.status, result.stopped) for _, result in results(mistake)
+        )
+        assert answers not in known, (
+            f"mistakes/{mistake}.py answers every pair as {known[answers]} does: add a pair that "
+            f"tells them apart, or keep one of them"
+        )
+        known[answers] = mistake

@@ -1,4 +1,4 @@
-"""Takes the first character of the card for its rank, so that a ten is worth 1."""
+"""takes the first character of the card for its rank, so that a ten is worth 1."""
 # Fails: ten-of-clubs ten-of-hearts
 card = input()
 rank = card[0]

@@ -1,4 +1,4 @@
-"""Prints a space after the two values of an ace."""
+"""prints a space after the two values of an ace."""
 # Fails: ace-of-* sample-2
 card = input()
 rank = card[:-1]

@@ -1,4 +1,4 @@
-"""Prints two spaces on each side of the word "or"."""
+"""prints two spaces on each side of the word "or"."""
 # Fails: ace-of-clubs ace-of-diamonds ace-of-hearts sample-2
 card = input()
 rank = card[:-1]

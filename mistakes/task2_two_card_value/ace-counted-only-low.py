@@ -1,4 +1,4 @@
-"""Prints only the lower value of a hand with an ace."""
+"""prints only the lower value of a hand with an ace."""
 # Fails: ace-then-nine ace-then-two nine-then-ace sample-2 sample-3 six-then-ace
 # Fails: two-aces-of-red-suits
 

@@ -1,4 +1,4 @@
-"""Counts both of two aces as 11 in the higher value."""
+"""counts both of two aces as 11 in the higher value."""
 # Fails: sample-2 two-aces-of-red-suits
 low = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7,
        "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10}

@@ -1,4 +1,4 @@
-"""Never says Blackjack!, but prints both values of the hand as always."""
+"""never says Blackjack!, but prints both values of the hand as always."""
 # Fails: ace-then-queen ace-then-ten jack-then-ace king-then-ace sample-1 ten-then-ace
 
 

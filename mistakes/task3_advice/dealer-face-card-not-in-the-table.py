@@ -1,4 +1,4 @@
-"""Looks for the dealer's face card in the heads of the columns, where it is not."""
+"""looks for the dealer's face card in the heads of the columns, where it is not."""
 # Fails: hard-11-against-10 hard-12-against-jack hard-13-against-10 hard-14-against-queen
 # Fails: hard-15-against-king hard-16-against-10 hard-17-against-10 hard-19-against-king
 # Fails: hard-5-against-queen hard-6-against-jack hard-7-against-jack hard-8-against-10

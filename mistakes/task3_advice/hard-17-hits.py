@@ -1,4 +1,4 @@
-"""Begins the last row of the table without a usable ace at 18, and hits on 17."""
+"""begins the last row of the table without a usable ace at 18, and hits on 17."""
 # Fails: hard-17-*
 points = {"A": 11, "J": 10, "Q": 10, "K": 10}
 for n in range(2, 11):

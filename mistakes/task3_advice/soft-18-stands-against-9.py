@@ -1,4 +1,4 @@
-"""Stands with a soft 18 against a 9."""
+"""stands with a soft 18 against a 9."""
 # Fails: soft-18-against-9
 
 

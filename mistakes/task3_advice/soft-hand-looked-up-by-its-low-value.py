@@ -1,4 +1,4 @@
-"""Looks a hand with a usable ace up by its low value, in the table without one."""
+"""looks a hand with a usable ace up by its low value, in the table without one."""
 # Fails: blackjack-* soft-18-against-[2-8] soft-19-* soft-20-*
 
 

@@ -1,4 +1,4 @@
-"""Takes the first line for a card, even if it says "end" already."""
+"""takes the first line for a card, even if it says "end" already."""
 # Fails: no-card
 values = dict(zip("23456789", range(2, 10)))
 values["10"] = values["J"] = values["Q"] = values["K"] = 10

@@ -1,4 +1,4 @@
-"""Does not end its line when the hand is bust."""
+"""does not end its line when the hand is bust."""
 # Fails: bust-* sample-4 the-whole-pack twelve-cards-go-bust
 import sys
 

@@ -1,4 +1,4 @@
-"""Prints a soft 21 as 21, without its lower value."""
+"""prints a soft 21 as 21, without its lower value."""
 # Fails: soft-21-*
 
 

@@ -1,4 +1,4 @@
-"""Takes the first character of a card for its rank, so that a ten is worth 1."""
+"""takes the first character of a card for its rank, so that a ten is worth 1."""
 # Fails: ace-then-five-then-ten blackjack-with-the-ten-first bust-by-one one-ten sample-2
 # Fails: sample-3 sample-4 two-aces-and-a-ten two-aces-around-a-ten
 

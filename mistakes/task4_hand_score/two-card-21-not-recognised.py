@@ -1,4 +1,4 @@
-"""Never says Blackjack!, but prints both values of the hand as always."""
+"""never says Blackjack!, but prints both values of the hand as always."""
 # Fails: blackjack-of-one-suit blackjack-with-a-jack blackjack-with-a-queen
 # Fails: blackjack-with-the-ten-first sample-1
 import sys

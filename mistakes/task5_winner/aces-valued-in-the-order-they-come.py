@@ -1,4 +1,4 @@
-"""Counts an ace as 11 if it fits when it comes, and never again as 1."""
+"""counts an ace as 11 if it fits when it comes, and never again as 1."""
 # Fails: ace-first-and-not-bust dealer-ace-first-and-not-bust
 # Fails: dealer-five-cards-that-begin-as-blackjack dealer-later-aces-count-1
 # Fails: dealer-seven-cards-with-four-aces-as-1 eleven-cards-against-20

@@ -1,4 +1,4 @@
-"""Calls it a push if both are bust."""
+"""calls it a push if both are bust."""
 # Fails: both-bust both-bust-and-the-player-by-less
 
 

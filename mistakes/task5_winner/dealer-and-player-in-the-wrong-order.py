@@ -1,4 +1,4 @@
-"""Reads the dealer's hand first and the player's after it."""
+"""reads the dealer's hand first and the player's after it."""
 # Fails: ace-first-and-not-bust ace-in-the-fourth-place-counts-11 ace-too-big-for-the-dealer
 # Fails: ace-too-big-for-the-player dealer-ace-first-and-not-bust
 # Fails: dealer-ace-in-the-fourth-place-counts-11 dealer-blackjack-against-20

@@ -1,4 +1,4 @@
-"""Counts the dealer's Blackjack as no more than any other 21."""
+"""counts the dealer's Blackjack as no more than any other 21."""
 # Fails: dealer-blackjack-against-21-in-three-cards dealer-blackjack-against-soft-21
 # Fails: dealer-blackjack-of-one-suit dealer-blackjack-with-a-king
 # Fails: dealer-blackjack-with-the-ten-first-against-21 sample-4

@@ -1,4 +1,4 @@
-"""Looks whether the dealer is bust before it looks at the player."""
+"""looks whether the dealer is bust before it looks at the player."""
 # Fails: both-bust both-bust-and-the-player-by-less
 
 

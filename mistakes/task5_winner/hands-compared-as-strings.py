@@ -1,4 +1,4 @@
-"""Compares the scores as strings, so that 9 beats 10."""
+"""compares the scores as strings, so that 9 beats 10."""
 # Fails: eight-against-seventeen nine-against-ten nineteen-against-six ten-against-nine
 
 

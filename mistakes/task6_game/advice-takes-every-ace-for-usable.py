@@ -1,4 +1,4 @@
-"""Advises from the table for a usable ace even if the ace no longer fits as 11."""
+"""advises from the table for a usable ace even if the ace no longer fits as 11."""
 # Fails: a-hundred-and-sixty-rounds advice-at-every-stage hits-until-bust
 # Fails: rare-hands-in-four-hundred-rounds
 import io

@@ -1,4 +1,4 @@
-"""Returns the lower score of a hand with a usable ace, so that the dealer hits a soft 17."""
+"""returns the lower score of a hand with a usable ace, so that the dealer hits a soft 17."""
 # Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable asked-again-at-21 dealer-blackjack
 # Fails: dealer-blackjack-with-the-ace-first dealer-soft-21-in-three-cards dealer-stands-on-soft-17
 # Fails: player-blackjack player-soft-21-in-four-cards player-soft-21-in-three-cards

@@ -1,4 +1,4 @@
-"""Takes the largest score up to 21 of a bust hand, which has none."""
+"""takes the largest score up to 21 of a bust hand, which has none."""
 # Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable advice-at-every-stage
 # Fails: asked-again-at-21 dealer-* invalid-and-empty-replies-by-turns lower-case-replies
 # Fails: player-blackjack player-soft-21-* push rare-hands-in-four-hundred-rounds sample-1

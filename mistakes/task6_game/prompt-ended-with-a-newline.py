@@ -1,4 +1,4 @@
-"""Ends every prompt with a newline."""
+"""ends every prompt with a newline."""
 # Fails: *
 import io
 import random

@@ -1,4 +1,4 @@
-"""Shows a soft 21 as 21, without its lower value."""
+"""shows a soft 21 as 21, without its lower value."""
 # Fails: dealer-soft-21-in-three-cards player-soft-21-in-four-cards player-soft-21-in-three-cards
 # Fails: rare-hands-in-four-hundred-rounds stands-on-two-aces
 # Fails: twenty-one-against-twenty-one-and-against-blackjack

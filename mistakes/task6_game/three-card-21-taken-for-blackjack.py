@@ -1,4 +1,4 @@
-"""Takes every 21 for a Blackjack, however many cards it has."""
+"""takes every 21 for a Blackjack, however many cards it has."""
 # Fails: a-hundred-and-sixty-rounds asked-again-at-21 dealer-soft-21-in-three-cards
 # Fails: dealer-stands-on-soft-17 hits-until-bust player-blackjack player-soft-21-in-four-cards
 # Fails: player-soft-21-in-three-cards rare-hands-in-four-hundred-rounds stands-on-two-aces

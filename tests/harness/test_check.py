@@ -213,7 +213,7 @@ def test_a_new_task_needs_only_suite_toml_its_script_and_its_samples(tmp_path):
     for name, sent, expected in [("sample-1", "2c\nend\n", "0\n"), ("two", "Ac\nAd\nend\n", "2\n")]:
         (samples / f"{name}.in").write_text(sent)
         (samples / f"{name}.out").write_text(expected)
-    (mistakes / "always-none.py").write_text('"""Finds none."""\n# Fails: two\nprint(0)\n')
+    (mistakes / "always-none.py").write_text('"""finds none."""\n# Fails: two\nprint(0)\n')
     status, output = check("--task", "7", folder=tmp_path)
     assert status == 0 and "task7_number_of_aces tasks/task7_number_of_aces.py 2/2 5/5" in words(
         output

@@ -1,0 +1,19 @@
+"""counts all aces as 11 or all of them as 1, never one of each."""
+# Fails: sample-2 two-aces-of-red-suits
+values = {"J": 10, "Q": 10, "K": 10, "A": 1}
+for n in range(2, 11):
+    values[str(n)] = n
+
+ranks = []
+for i in range(2):
+    ranks.append(input()[:-1])
+
+low = values[ranks[0]] + values[ranks[1]]
+high = low + 10 * ranks.count("A")
+
+if high == 21:
+    print("Blackjack!")
+elif high != low and high < 21:
+    print(low, "or", high)
+else:
+    print(low)

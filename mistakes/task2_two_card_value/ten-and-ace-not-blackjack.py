@@ -1,0 +1,24 @@
+"""takes an ace for a Blackjack beside a face card, but not beside a ten."""
+# Fails: ace-then-ten ten-then-ace
+first = input()
+second = input()
+hand = [first[:-1], second[:-1]]
+
+
+def value(rank):
+    if rank in ("J", "Q", "K"):
+        return 10
+    if rank == "A":
+        return 1
+    return int(rank)
+
+
+total = value(hand[0]) + value(hand[1])
+has_face = "J" in hand or "Q" in hand or "K" in hand
+
+if "A" in hand and has_face:
+    print("Blackjack!")
+elif "A" in hand:
+    print(f"{total} or {total + 10}")
+else:
+    print(total)
