@@ -14,6 +14,7 @@ odds.takes       := GAME DIR
 tournament.takes := GAMES SEED BETS DIR
 decks.takes      := N SEED DIR
 judges.takes     := DIR
+mutants.takes    := GAME
 web.takes        := PORT
 
 override TARGETS := $(or $(MAKECMDGOALS),help)
@@ -31,7 +32,7 @@ export CALLER := $(PWD)
 # --task="$TASK" for each variable that was given and that the target takes.
 override options = $(foreach name,$(filter $($@.takes),$(GIVEN)),--$(shell echo $(name) | tr A-Z a-z)="$$$(name)")
 
-.PHONY: help check test lint play submit odds tournament decks judges test-judges site web test-web bench lock clean refuse
+.PHONY: help check test lint play submit odds tournament decks judges test-judges site web test-web mutants bench lock clean refuse
 
 define REFUSAL
 import difflib, sys
@@ -99,6 +100,9 @@ web: ## build the web page and serve it on this computer (PORT=8000)
 test-web: site .venv/web ## test the web page in a real browser
 	@command -v chromium > /dev/null || { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes chromium; }
 	@$(RUN) -m pytest tests/web
+
+mutants: ## change one thing at a time in the tasks, and see whether the pairs notice (GAME=lisboa)
+	@$(PYTHON) -m tests.mutants $(options)
 
 bench: .venv/tournament ## measure start-up, a long hand, the check, the tournament and the odds
 	@$(RUN) -m tests.bench
