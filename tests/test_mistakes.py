@@ -1,13 +1,14 @@
 """The samples themselves: every program in mistakes/ fails just the pairs that it says it fails."""
 
 import re
-from functools import cache
+from functools import cache, partial
 
 import pytest
 
-from harness.case import passed
+from harness.diagnose import work_out
 from harness.mistakes import mistakes
 from harness.runner import Runner
+from harness.skeleton import play
 from harness.suite import programs
 
 PROGRAMS = [program for program in programs() if mistakes(program)]
@@ -22,12 +23,11 @@ def in_one_process(values, name):
 
 
 @cache
-def results(mistake):
-    """Return what a program with a mistake does on each pair."""
+def wrong_answers(program):
+    """Return the answers of every program with a mistake, on the pairs that it fails."""
     with Runner() as runner:
-        ready = mistake.ready
-        started = [(case, runner.start(ready, case)) for case in mistake.program.cases()]
-        return [(case, future.result()) for case, future in started]
+        found = work_out(program, partial(play, runner))
+    return {mistake: known.wrong for mistake, known in zip(mistakes(program), found)}
 
 
 every_mistake = pytest.mark.parametrize(
@@ -41,7 +41,7 @@ every_mistake = pytest.mark.parametrize(
 
 @every_mistake
 def test_a_program_with_a_mistake_fails_just_the_pairs_that_it_says_it_fails(mistake):
-    failed = {case.name for case, result in results(mistake) if not passed(case, result)}
+    failed = set(wrong_answers(mistake.program)[mistake])
     named = {case.name for case in mistake.touched_cases()}
     advice = []
     if not failed:
@@ -69,10 +69,8 @@ def test_its_docstring_completes_the_words_a_program_that(mistake):
 @pytest.mark.parametrize("program", in_one_process(PROGRAMS, lambda program: program.name))
 def test_the_pairs_tell_the_mistakes_apart(program):
     known = {}
-    for mistake in mistakes(program):
-        answers = tuple(
-            (result.output, result.status, result.stopped) for _, result in results(mistake)
-        )
+    for mistake, wrong in wrong_answers(program).items():
+        answers = tuple(sorted(wrong.items()))
         assert answers not in known, (
             f"mistakes/{mistake}.py answers every pair as {known[answers]} does: add a pair that "
             f"tells them apart, or keep one of them"

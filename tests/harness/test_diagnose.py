@@ -15,9 +15,7 @@ PRINTS_8 = Known(
     "two is two",
     dict.fromkeys(("pair-2", "pair-6", "pair-10"), ("8\n", 0, False)),
 )
-CRASHES = Known(
-    "crashes at 3.", "", dict.fromkeys(("pair-3", "pair-7", "pair-11"), ("", 1, False))
-)
+CRASHES = Known("crashes at 3.", "", dict.fromkeys(("pair-3", "pair-7", "pair-11"), ("", 1, False)))
 LARGE = Known(
     "adds one.", "", {name: (f"{int(text) + 1}\n", 0, False) for name, text in RIGHT.items()}
 )

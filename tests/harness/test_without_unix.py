@@ -10,7 +10,8 @@ WITHOUT_UNIX = """
 import builtins, ctypes, os, runpy, shutil, signal, sys
 for name in ("resource", "fcntl", "pwd", "grp", "termios", "pty", "prctl"):
     sys.modules[name] = None
-for name in ("fork", "forkpty", "killpg", "setsid", "getsid", "getuid", "geteuid", "setuid", "memfd_create"):
+functions = "fork forkpty killpg setsid getsid getuid geteuid setuid memfd_create"
+for name in functions.split():
     if hasattr(os, name):
         delattr(os, name)
 ctypes.CDLL = None
