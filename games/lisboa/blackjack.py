@@ -45,17 +45,19 @@ def main():
         sys.exit('Falta o stdin ou o stdout.')
     sys.stdin.reconfigure(encoding='utf-8', errors='replace')
     sys.stdout.reconfigure(encoding='utf-8')
+    if sys.stderr is not None:
+        sys.stderr.reconfigure(encoding='utf-8')
     parser = argparse.ArgumentParser(add_help=False, description=(
         'Joga Blackjack contra o dealer, com os baralhos baralho_1.txt, baralho_2.txt, ...'))
-    parser.add_argument('--sem-verificar', action='store_true',
-                        help='joga com os baralhos tal como estão, mesmo com cartas repetidas')
+    parser.add_argument('--verificar', action='store_true',
+                        help='recusa um baralho com cartas repetidas')
     parser.add_argument('-h', '--help', action='store_true', help='mostra esta ajuda')
     opcoes = parser.parse_args()
     try:
         if opcoes.help:
             print(parser.format_help(), end='')
         else:
-            jogar(verificar=not opcoes.sem_verificar)
+            jogar(opcoes.verificar)
         sys.stdout.flush()
     except KeyboardInterrupt:
         sys.exit(1)
@@ -149,8 +151,8 @@ def pasta_dos_baralhos():
     return Path(__file__).resolve().parent
 
 
-def ler_baralho(n, verificar=True):
-    """Devolve o baralho da ronda n."""
+def ler_baralho(n, verificar=False):
+    """Devolve o baralho da ronda n; cartas repetidas são avisadas, ou recusadas se é de verificar."""
     nome = f'baralho_{n}.txt'
     caminho = pasta_dos_baralhos() / nome
     try:
@@ -164,32 +166,31 @@ def ler_baralho(n, verificar=True):
         raise BaralhoInvalido(f'Não consigo ler o ficheiro {nome}.')
     while linhas and not linhas[-1].strip():
         linhas.pop()
-    baralho = []
+    baralho, repetidas = [], []
     for numero, linha in enumerate(linhas, 1):
         carta = tuple(linha.split())
         if carta not in BARALHO_COMPLETO:
             texto = linha.strip()[:20]
             raise BaralhoInvalido(f'{nome}, linha {numero}: {texto!r} não é uma carta.')
-        if verificar and carta in baralho:
-            raise BaralhoInvalido(f'{nome}, linha {numero}: a carta {" ".join(carta)} '
-                                  f'já está na linha {baralho.index(carta) + 1}.')
+        if carta in baralho:
+            repetidas.append(f'{nome}, linha {numero}: a carta {" ".join(carta)} '
+                             f'já está na linha {baralho.index(carta) + 1}.')
+        if verificar and repetidas:
+            raise BaralhoInvalido(repetidas[0])
+        if numero > 52:
+            raise BaralhoInvalido(f'{nome}, linha {numero}: o ficheiro tem mais de 52 cartas.')
         baralho.append(carta)
-    if verificar and len(baralho) < 52:
+    if len(baralho) < 52:
         raise BaralhoInvalido(f'{nome}, linha {len(baralho) + 1}: o ficheiro acaba com '
                               f'{len(baralho)} cartas, e não 52.')
+    if repetidas:
+        avisar(repetidas[0] + (f' Há mais {len(repetidas) - 1}.' if len(repetidas) > 1 else ''))
     return baralho
-
-
-def tirar_carta(baralho, i):
-    """Tira a próxima carta do baralho da ronda i."""
-    if not baralho:
-        raise BaralhoInvalido(f'Acabaram as cartas do ficheiro baralho_{i}.txt.')
-    return baralho.pop(0)
 
 
 # O jogo
 
-def jogar(verificar=True):
+def jogar(verificar=False):
     """Executa um jogo completo."""
     try:
         jogador = perguntar('Nome do jogador?')
@@ -229,12 +230,12 @@ def soma(saldo, ganho):
     return float(Decimal(str(saldo)) + Decimal(str(ganho)))
 
 
-def ronda(i, jogador, aposta, regra='s17', verificar=True):
+def ronda(i, jogador, aposta, regra='s17', verificar=False):
     """Joga a ronda i e devolve o par (resultado, ganho)."""
     baralho = ler_baralho(i, verificar)
     mao_jogador, mao_dealer = [], []
     for mao in (mao_jogador, mao_dealer, mao_jogador, mao_dealer):
-        mao.append(tirar_carta(baralho, i))
+        mao.append(baralho.pop(0))
     print(f'\n*** Ronda {i} ***')
     print('Dealer:', texto_cartas([mao_dealer[0], ('?', '?')]))
     print('Jogador:', texto_mao(mao_jogador))
@@ -245,10 +246,10 @@ def ronda(i, jogador, aposta, regra='s17', verificar=True):
         if blackjack(mao_dealer):
             print('Mão', 'Dealer:', texto_mao(mao_dealer), 'Dealer fez BLACKJACK!', sep='\n')
     else:
-        joga_jogador(jogador, mao_jogador, mao_dealer, lambda: tirar_carta(baralho, i))
+        joga_jogador(jogador, mao_jogador, mao_dealer, baralho)
         if not bust(mao_jogador):
             print('\n* Joga o dealer *')
-            joga_dealer(mao_dealer, regra, lambda: tirar_carta(baralho, i))
+            joga_dealer(mao_dealer, regra, baralho)
 
     resultado = resultado_final(mao_jogador, mao_dealer)
     ganho = calcula_ganho(resultado, aposta)
@@ -256,7 +257,7 @@ def ronda(i, jogador, aposta, regra='s17', verificar=True):
     return resultado, ganho
 
 
-def joga_jogador(jogador, mao, mao_dealer, nova_carta):
+def joga_jogador(jogador, mao, mao_dealer, baralho):
     """Cumpre as decisões do jogador, que não tem blackjack."""
     while pode_pedir(mao):
         decisao = perguntar('HIT, STAND ou HINT ?').upper()
@@ -269,14 +270,14 @@ def joga_jogador(jogador, mao, mao_dealer, nova_carta):
             hint = calcula_hint(mao, mao_dealer)
             print(f"A probabilidade de rebentar com a proxima carta e': {hint:.3f}")
         else:
-            mao.append(nova_carta())
+            mao.append(baralho.pop(0))
             print(texto_mao(mao))
     if bust(mao):
         print('BUST com', valor(mao), 'pontos')
 
 
-def joga_dealer(mao, regra, nova_carta):
-    """Revela a mão do dealer e mostra as decisões dele."""
+def joga_dealer(mao, regra, baralho):
+    """Revela a mão do dealer e mostra as decisões dele; também com 21 decide, e é STAND."""
     print('Mao dealer:', texto_mao(mao), sep='\n')
     if blackjack(mao):
         print('Dealer fez BLACKJACK!')
@@ -286,7 +287,7 @@ def joga_dealer(mao, regra, nova_carta):
         print('Dealer decidiu', decisao)
         if decisao == 'STAND':
             return
-        mao.append(nova_carta())
+        mao.append(baralho.pop(0))
         print('Mao dealer:', texto_mao(mao), sep='\n')
     print('BUST com', valor(mao), 'pontos')
 
@@ -300,6 +301,15 @@ def perguntar(pergunta):
     if not resposta:
         raise EOFError
     return resposta.strip()
+
+
+def avisar(aviso):
+    """Escreve uma linha no stderr, se houver quem a leia."""
+    if sys.stderr is not None:
+        try:
+            print(aviso, file=sys.stderr, flush=True)
+        except OSError:
+            sys.stderr = None
 
 
 def quer_terminar():

@@ -42,9 +42,9 @@ def real_lisbon(rule):
     hands, decides, decks = [], [], []
     joga_jogador = lisboa.joga_jogador
 
-    def remember(jogador, mao, mao_dealer, nova_carta):
+    def remember(jogador, mao, mao_dealer, baralho):
         hands[:] = [mao, mao_dealer[0]]
-        joga_jogador(jogador, mao, mao_dealer, nova_carta)
+        joga_jogador(jogador, mao, mao_dealer, baralho)
 
     def perguntar(question):
         return "HIT" if decides[0](*hands) else "STAND"

@@ -1,10 +1,23 @@
-"""What a pack of the Lisbon game may look like, and how a bad one is refused."""
+"""What a pack of the Lisbon game may look like, how a bad one is refused, and a card twice."""
+
+import io
+import sys
 
 import pytest
 
 from games.lisboa import blackjack as lisboa
 from tests.games.lisboa.cards import hand_of
-from tests.games.lisboa.playing import STANDARD, START, pack_text, play, whole_pack, write_packs
+from tests.games.lisboa.playing import (
+    GAME,
+    STANDARD,
+    START,
+    pack_text,
+    play,
+    whole_pack,
+    write_packs,
+)
+from tests.playing import run_game
+from tests.terminal import Terminal
 
 
 @pytest.mark.parametrize(
@@ -59,15 +72,20 @@ REFUSED = {
     "a-control-character": (with_line(7, b"\x1b[2J K"), 7),
     "accents": (with_line(7, "Ás P".encode()), 7),
 }
-BAD_LINES = [name for name, (_, line) in REFUSED.items() if line in (1, 7) and name != "empty"]
+REPEATED = [name for name in REFUSED if "twice" in name]
 
 
-@pytest.mark.parametrize("change, line", REFUSED.values(), ids=REFUSED)
-def test_a_bad_pack_is_refused_in_one_line_that_names_file_and_line(here, change, line):
+@pytest.mark.parametrize("verificar", [False, True], ids=["unchecked", "checked"])
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_bad_pack_is_refused_in_one_line_that_names_file_and_line(here, name, verificar):
+    change, line = REFUSED[name]
     text = pack_text(whole_pack(STANDARD)).encode()
     (here / "baralho_4.txt").write_bytes(change(text))
+    if name in REPEATED and not verificar:
+        assert len(lisboa.ler_baralho(4, verificar)) == 52
+        return
     with pytest.raises(lisboa.BaralhoInvalido) as refused:
-        lisboa.ler_baralho(4)
+        lisboa.ler_baralho(4, verificar)
     message = str(refused.value)
     assert message.startswith(f"baralho_4.txt, linha {line}: ")
     assert message.isprintable() and len(message) < 100
@@ -78,40 +96,70 @@ def test_a_card_twice_is_refused_with_both_its_lines(here):
     cards[29] = "QP"
     (here / "baralho_1.txt").write_text(pack_text(cards))
     with pytest.raises(lisboa.BaralhoInvalido, match="baralho_1.txt, linha 30: .*Q P.*linha 3"):
-        lisboa.ler_baralho(1)
+        lisboa.ler_baralho(1, verificar=True)
 
 
-def test_without_the_check_a_pack_is_taken_as_it_is(here):
-    cards = ["KO", "KO", "KO", "2P"]
-    (here / "baralho_1.txt").write_text(pack_text(cards))
-    assert lisboa.ler_baralho(1, verificar=False) == hand_of(cards)
+# A card twice, as in one of the course's own packs, is played and mentioned
 
 
-@pytest.mark.parametrize("name", BAD_LINES)
-def test_without_the_check_a_bad_line_is_refused_all_the_same(here, name):
-    change, line = REFUSED[name]
-    text = pack_text(whole_pack(STANDARD)).encode()
-    (here / "baralho_1.txt").write_bytes(change(text))
-    with pytest.raises(lisboa.BaralhoInvalido, match=f"baralho_1.txt, linha {line}: "):
-        lisboa.ler_baralho(1, verificar=False)
+def repeated_pack(*places):
+    """Return a pack in which the card of line 6, 2 P, stands in these lines too."""
+    cards = whole_pack("KO 8C QP 9E 3C 2P")
+    for place in places:
+        cards[place - 1] = "2P"
+    return cards
 
 
 @pytest.mark.parametrize(
-    "cards",
+    "places, said",
     [
-        [],
-        ["KO"],
-        ["KO", "8C", "QP"],
-        ["2O", "8C", "3P", "6E"],
-        ["2O", "8C", "3P", "6E", "KC", "6P"],
+        ([], ""),
+        ([49], "baralho_3.txt, linha 49: a carta 2 P já está na linha 6.\n"),
+        ([7, 49, 52], "baralho_3.txt, linha 7: a carta 2 P já está na linha 6. Há mais 2.\n"),
     ],
+    ids=["none", "as-in-the-course", "several"],
 )
-def test_a_pack_without_enough_cards_ends_the_game_with_the_statistics(tmp_path, cards):
-    (tmp_path / "baralho_1.txt").write_text(pack_text(cards))
-    shown = play(tmp_path, START + "HIT\nHIT\nHIT\n", "--sem-verificar")
-    message, statistics = shown.split("\n\n")[-2:]
-    assert "baralho_1.txt" in message.splitlines()[-1]
-    assert statistics.startswith("=== Algumas estatísticas ===\nAna jogou 0 rondas.\n")
+def test_a_card_twice_is_played_and_mentioned_in_one_line(here, monkeypatch, places, said):
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    (here / "baralho_3.txt").write_text(pack_text(repeated_pack(*places)))
+    assert lisboa.ler_baralho(3) == hand_of(repeated_pack(*places))
+    assert sys.stderr.getvalue() == said
+
+
+def test_the_mention_is_on_stderr_in_every_locale_and_changes_nothing_else(tmp_path):
+    write_packs(tmp_path, STANDARD, STANDARD)
+    replies = START + "STAND\nmais\nSTAND\nQUIT\n"
+    plain = play(tmp_path, replies)
+    (tmp_path / "baralho_2.txt").write_text(pack_text(repeated_pack(49)))
+    for environment in ({}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}):
+        done = run_game(GAME.path, replies, folder=tmp_path, **environment)
+        assert (done.stdout.decode(), done.returncode) == (plain, 0)
+        assert done.stderr.decode() == "baralho_2.txt, linha 49: a carta 2 P já está na linha 6.\n"
+
+
+@pytest.mark.parametrize("redirection", ["2>&-", "2> /dev/full"])
+def test_the_mention_is_left_out_where_it_cannot_be_written(tmp_path, redirection):
+    (tmp_path / "baralho_1.txt").write_text(pack_text(repeated_pack(49)))
+    plain = run_game(GAME.path, START + "STAND\nQUIT\n", folder=tmp_path)
+    script = tmp_path / "quiet.py"
+    script.write_text(
+        "import os, sys\n"
+        f"os.execvp('bash', ['bash', '-c', '\"$@\" {redirection}', 'bash', sys.executable, "
+        f"{str(GAME.path)!r}])\n"
+    )
+    done = run_game(script, START + "STAND\nQUIT\n", folder=tmp_path)
+    assert (done.stdout, done.stderr, done.returncode) == (plain.stdout, b"", 0)
+
+
+def test_on_a_terminal_the_mention_stands_on_a_line_of_its_own(tmp_path):
+    (tmp_path / "baralho_1.txt").write_text(pack_text(repeated_pack(49)))
+    with Terminal(GAME.path, tmp_path) as terminal:
+        for reply in START.split():
+            terminal.read_until("? ")
+            terminal.type(reply + "\n")
+        screen = terminal.read_until("HIT, STAND ou HINT ? ")
+    mention = "baralho_1.txt, linha 49: a carta 2 P já está na linha 6."
+    assert f"aposta: 10\r\n{mention}\r\n\r\n*** Ronda 1 ***" in screen
 
 
 @pytest.mark.parametrize("name", ["a-card-twice", "a-card-short", "no-such-face", "not-utf-8"])
@@ -120,7 +168,7 @@ def test_a_bad_pack_ends_the_game_with_nothing_lost(tmp_path, name):
     write_packs(tmp_path, "AO 8C KP 9E", STANDARD)
     bad = tmp_path / "baralho_2.txt"
     bad.write_bytes(change(bad.read_bytes()))
-    shown = play(tmp_path, START + "mais\nSTAND\n")
+    shown = play(tmp_path, START + "mais\nSTAND\n", "--verificar")
     message, end = shown.split("(QUIT para terminar)? \n")[1].split("\n", 1)
     assert message.startswith(f"baralho_2.txt, linha {line}: ")
     assert end.startswith(

@@ -116,7 +116,7 @@ def test_a_pack_that_cannot_be_read_is_reported_by_name(here):
     ],
     ids=["pipe", "device", "folder", "huge"],
 )
-@pytest.mark.parametrize("option", [[], ["--sem-verificar"]], ids=["checked", "unchecked"])
+@pytest.mark.parametrize("option", [[], ["--verificar"]], ids=["unchecked", "checked"])
 def test_what_is_no_file_with_a_pack_is_refused_in_one_line(tmp_path, make, option):
     make(tmp_path / "baralho_1.txt")
     shown = play(tmp_path, START, *option)
