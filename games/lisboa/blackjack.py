@@ -151,19 +151,24 @@ def pasta_dos_baralhos():
     return Path(__file__).resolve().parent
 
 
-def ler_baralho(n, verificar=False):
-    """Devolve o baralho da ronda n; cartas repetidas são avisadas, ou recusadas se é de verificar."""
+def ler_linhas(n):
+    """Devolve as linhas do ficheiro com o baralho da ronda n."""
     nome = f'baralho_{n}.txt'
     caminho = pasta_dos_baralhos() / nome
     try:
         if caminho.stat().st_size > MAIOR_FICHEIRO or not caminho.is_file():
             raise BaralhoInvalido(f'{nome} não é um ficheiro com um baralho.')
-        linhas = caminho.read_text(encoding='utf-8-sig', errors='replace').split('\n')
+        return caminho.read_text(encoding='utf-8-sig', errors='replace').split('\n')
     except FileNotFoundError:
         motivo = 'Não há mais baralhos: falta' if n > 1 else 'Falta'
         raise BaralhoInvalido(f'{motivo} o ficheiro {nome}.')
     except OSError:
         raise BaralhoInvalido(f'Não consigo ler o ficheiro {nome}.')
+
+
+def ler_baralho(n, verificar=False):
+    """Devolve o baralho da ronda n; cartas repetidas são avisadas, ou recusadas se é de verificar."""
+    nome, linhas = f'baralho_{n}.txt', ler_linhas(n)
     while linhas and not linhas[-1].strip():
         linhas.pop()
     baralho, repetidas = [], []

@@ -91,7 +91,10 @@ def read_round(reader, number, name, rule, pack):
 
 
 def read_game(reader, name, amount, bet, rule, packs):
-    """Read a game, counting the money on the way; return its results and how it ended."""
+    """Read a game, counting the money on the way; return its results and how it ended.
+
+    A pack that is refused is the line that says so.
+    """
     balance, has_decimals, results = Fraction(str(amount)), isinstance(amount, float), []
 
     def money(value):
@@ -107,6 +110,9 @@ def read_game(reader, name, amount, bet, rule, packs):
         while balance >= bet:
             if len(results) == len(packs):
                 end = "out of packs"
+                break
+            if isinstance(packs[len(results)], str):
+                end = "refused pack"
                 break
             result = read_round(reader, len(results) + 1, name, rule, packs[len(results)])
             results.append(result)
@@ -128,7 +134,10 @@ def read_game(reader, name, amount, bet, rule, packs):
     if end.startswith("broke"):
         reader.take("Saldo insuficiente para continuar!\n")
     elif end == "out of packs":
-        reader.take(f"\nNão há mais baralhos: falta o ficheiro baralho_{len(packs) + 1}.txt.\n")
+        start = "Não há mais baralhos: falta" if packs else "Falta"
+        reader.take(f"\n{start} o ficheiro baralho_{len(packs) + 1}.txt.\n")
+    elif end == "refused pack":
+        reader.take(f"\n{packs[-1]}\n")
     count = Counter(results)
     reader.take(
         f"\n=== Algumas estatísticas ===\n{name} jogou {len(results)} rondas.\n"
