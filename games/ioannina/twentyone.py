@@ -72,7 +72,8 @@ def main():
             stream.reconfigure(encoding="utf-8", errors="surrogateescape")
     parser = argparse.ArgumentParser(description="Play 21 against the house.")
     parser.add_argument("--seed", type=int, metavar="N",
-                        help="shuffle in a repeatable way: the same N deals the same cards")
+                        help="shuffle in a repeatable way: the same N deals the same cards, "
+                             "also to a game that is continued")
     parser.add_argument("--cards", metavar="FILE",
                         help="deal these cards instead, a round to a line, such as 7♥ 10♠ 9♦")
     parser.add_argument("--history", metavar="FILE", default="history21.txt",
@@ -182,7 +183,7 @@ def isOver(history):
 def playerGain(history):
     """Return what the player has won from the bank, or lost to it if negative."""
     last = history[-1]
-    if last.winner == HOUSE and last.bank == 0:  # the house took it all, the last bet too
+    if last.winner == HOUSE:  # its three sevens leave no bank, but the bet is lost all the same
         return FIRST_BANK - (bankOf(history[:-1]) + last.bet)
     return FIRST_BANK - last.bank
 
@@ -192,6 +193,9 @@ def playerGain(history):
 def playGames(newDeck, path):
     """Play one game after another, until the player has had enough."""
     history = startHistory(path)
+    if newDeck is shuffledDeck:
+        for _ in history:  # the decks of its rounds, if they had this seed too
+            newDeck()
     while True:
         playGame(newDeck, path, history)
         if not isOver(history):
@@ -199,7 +203,7 @@ def playGames(newDeck, path):
         gain = playerGain(history)
         print(f"You have won ${gain}." if gain > 0 else
               f"You have lost ${-gain}." if gain < 0 else "You are even.")
-        if ask("Start new game (n) or exit (x)?", "nx") == "x":
+        if askOrPrint("Start new game (n), print history (h) or exit (x)?", "nhx", history) == "x":
             return
         history = newHistory(path)
 
@@ -245,7 +249,8 @@ def playGame(newDeck, path, history):
         print("Bank's balance now is", bankOf(history))
         if problem:
             print("The game could not be saved:", problem)
-        if not isOver(history) and not wantsToContinue(history):
+        if not isOver(history) and askOrPrint(
+                "Continue(c), print history (h) or exit game (x)?", "chx", history) == "x":
             return
 
 
@@ -283,12 +288,12 @@ def showCard(name, card):
     print(f"{name} got {rank:>6} {suit}")
 
 
-def wantsToContinue(history):
-    """Ask what to do after a round, and print the history as often as the player likes."""
+def askOrPrint(question, letters, history):
+    """Ask what to do next, and print the history as often as the player likes."""
     while True:
-        reply = ask("Continue(c), print history (h) or exit game (x)?", "chx")
+        reply = ask(question, letters)
         if reply != "h":
-            return reply == "c"
+            return reply
         printHistory(history)
 
 
@@ -361,7 +366,7 @@ def loadHistory(path):
     isWhole = lines[-1].startswith("rounds:")
     for number, line in enumerate(lines[1:-1] if isWhole else lines[1:], 2):
         history.append(readRound(line, history, f"line {number}:"))
-    if not isWhole or lines[-1] != f"rounds: {len(history)}":
+    if lines[-1] != f"rounds: {len(history)}":
         raise Damaged(f'line {len(history) + 2}: "rounds: {len(history)}" is missing.')
     return history
 

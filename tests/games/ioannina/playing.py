@@ -18,7 +18,7 @@ START = "Start new game (n) or continue previous game (c)?"
 BET = "Place your bet:"
 HIT = "Hit (h) or stand (s)?:"
 MENU = "Continue(c), print history (h) or exit game (x)?"
-AGAIN = "Start new game (n) or exit (x)?"
+AGAIN = "Start new game (n), print history (h) or exit (x)?"
 
 Row = namedtuple("Row", "number bet mine theirs winner bank")
 

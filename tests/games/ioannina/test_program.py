@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -34,6 +35,34 @@ def test_the_same_seed_deals_the_same_cards(here, monkeypatch, quick_disk):
     seeds = 2 * ["1", "2", "-3"]
     deals = [play_here(monkeypatch, replies, "--seed", seed) for seed in seeds]
     assert deals[:3] == deals[3:] and len(set(deals)) == 3
+
+
+@pytest.mark.parametrize("seed", ["1", "8", "21"])
+def test_a_seed_deals_a_continued_game_the_cards_of_the_same_game_in_one_piece(
+    here, monkeypatch, quick_disk, seed
+):
+    cards = re.compile(r"(?:You|House) got +\S+ \S\n").findall
+    whole = play_here(monkeypatch, "n\n" + "1\ns\nc\n" * 8 + "x\n", "--seed", seed)
+    pieces = play_here(monkeypatch, "n\n1\ns\nx\n", "--seed", seed)
+    for rounds in (2, 1, 4):
+        replies = "c\n" + "1\ns\nc\n" * (rounds - 1) + "1\ns\nx\n"
+        pieces += play_here(monkeypatch, replies, "--seed", seed)
+    assert len(cards(pieces)) > 30 and cards(whole)[: len(cards(pieces))] == cards(pieces)
+
+
+def test_a_new_game_has_the_first_cards_of_its_seed_whatever_was_played_before(
+    here, monkeypatch, quick_disk
+):
+    first = play_here(monkeypatch, "n\n1\ns\nx\n", "--seed", "3")
+    play_here(monkeypatch, "n\n1\ns\nc\n1\ns\nx\n", "--seed", "3")
+    assert play_here(monkeypatch, "n\n1\ns\nx\n", "--seed", "3") == first
+
+
+def test_cards_of_a_file_are_dealt_from_its_first_line_to_a_continued_game(here, monkeypatch):
+    write_cards(here, STANDARD, "2♥ 3♥ 10♠ 9♠")
+    for first in ("n\n", "c\n", "c\n"):
+        shown = play_here(monkeypatch, f"{first}1\ns\nx\n", "--cards", "cards.txt")
+        assert "You got     10 ♥\n" in shown
 
 
 def test_without_a_seed_the_cards_differ(tmp_path):

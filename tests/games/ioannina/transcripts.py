@@ -6,7 +6,7 @@ from tests.games.ioannina.playing import AGAIN, BET, HIT, MENU, START, Row
 from tests.games.ioannina.rules import PACK, player_wins, purse, ranks, standing, sweeps, worth
 
 END_OF_INPUT, CTRL_C = "", "\x03"
-LETTERS = {START: "n or c", HIT: "h or s", MENU: "c, h or x", AGAIN: "n or x"}
+LETTERS = {START: "n or c", HIT: "h or s", MENU: "c, h or x", AGAIN: "n, h or x"}
 TITLES = ["Γύρος", "Ποντάρισμα($)", "Παίκτης", "Μάνα", "Νικητής", "Τράπεζα($)"]
 
 
@@ -115,20 +115,22 @@ def read_run(reader, rows, seen):
                 result = "even" if gain == 0 else "won" if gain > 0 else "lost"
                 reader.take(f"You have {result} ${abs(gain)}.\n" if gain else "You are even.\n")
                 seen[result] += 1
-                if reader.take_letter(AGAIN) == "x":
+                if read_choice(reader, AGAIN, rows, seen) == "x":
                     return "exit after a game"
                 rows.clear()
                 seen["game"] += 1
-                continue
-            reply = reader.take_letter(MENU)
-            while reply == "h":
-                assert read_table(reader.take_lines(1 + len(rows))) == rows
-                seen["history printed"] += 1
-                reply = reader.take_letter(MENU)
-            if reply == "x":
+            elif read_choice(reader, MENU, rows, seen) == "x":
                 return "exit"
     except RunEnds as end:
         return str(end)
+
+
+def read_choice(reader, prompt, rows, seen):
+    """Read a question that offers the history, and the history as often as it is printed."""
+    while (reply := reader.take_letter(prompt)) == "h":
+        assert read_table(reader.take_lines(1 + len(rows))) == rows
+        seen["history printed", prompt] += 1
+    return reply
 
 
 def read_round(reader, rows, seen):
