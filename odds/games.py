@@ -236,7 +236,7 @@ class Inf101:
 
     def __init__(self, players: int) -> None:
         one_pack = counts(self.cards, inf101.PAQUET, lambda card: inf101.PAQUET[card])
-        self.deck: Deck = tuple((players + 1) * count for count in one_pack)
+        self.deck: Deck = tuple(players * count for count in one_pack)
 
     def table(self, player: State = (), dealer: State = ()) -> dict[str, Any]:
         """Return the game's own dictionary with two seats in these states."""
@@ -259,7 +259,7 @@ class Inf101:
             inf101.recoitMain(seat, [self.cards[state[0]], self.cards[rank]])
         else:
             seat.update(self.seat(state))
-            inf101.recoitCarte(seat, [self.cards[rank]])
+            inf101.recoitCarte(seat, self.cards[rank])
         return tuple(seat[field] for field in self.fields)
 
     def dealer_start(self, up: Up) -> State:

@@ -67,7 +67,7 @@ class Section:
 def report(name: str) -> list[Section]:
     """Work out a game and return the sections on it."""
     if name == "inf101":
-        title = f"The French table, {FRENCH_PLAYERS} players and {FRENCH_PLAYERS + 1} packs"
+        title = f"The French table, {FRENCH_PLAYERS} players and {FRENCH_PLAYERS} packs"
         return [Section(title, french_strategies(FRENCH_PLAYERS))]
     if name == "ioannina":
         study = Study(Ioannina())

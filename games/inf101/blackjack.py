@@ -25,9 +25,14 @@ def nouvelleTable():
     return {
         'pioche': [],
         'joueurs': {},
-        'croupier': {'score': 0, 'wallet': 0, 'ingame': True, 'blackjack': False, 'burst': False},
+        'croupier': {'wallet': 0, **debut()},
         'victoires': {},
     }
+
+
+def debut():
+    """Renvoie ce qu'un joueur ou le croupier a de nouveau à chaque partie."""
+    return {'main': [], 'score': 0, 'ingame': True, 'blackjack': False, 'burst': False}
 
 
 def initPioche(n):
@@ -52,8 +57,7 @@ def initJoueurs(GDict, n):
 def ajouteJoueur(GDict, j, nom):
     """Assied à la table un joueur, dont il reste à choisir le type."""
     GDict['joueurs'][j] = {
-        'nom': nom, 'type': HUMAIN, 'score': 0, 'wallet': PORTEFEUILLE, 'mise': 0,
-        'ingame': True, 'blackjack': False, 'burst': False,
+        'nom': nom, 'type': HUMAIN, 'wallet': PORTEFEUILLE, 'mise': 0, **debut(),
     }
 
 
@@ -72,9 +76,7 @@ def initVictoires(GDict):
 def initPartie(GDict):
     """Remet à zéro ce que la partie d'avant a laissé aux joueurs et au croupier."""
     for joueur in [*GDict['joueurs'].values(), GDict['croupier']]:
-        joueur['score'] = 0
-        joueur['ingame'] = True
-        joueur['blackjack'] = joueur['burst'] = False
+        joueur.update(debut())
 
 
 # Les cartes
@@ -96,51 +98,70 @@ def piocheCarte(p, x=1):
     return [p.pop(0) for _ in range(x)]
 
 
-def recoitCarte(joueur, pioche):
-    """Donne à un joueur la première carte de la pioche, la compte, et la renvoie."""
-    carte = piocheCarte(pioche)
+def recoitCarte(joueur, carte):
+    """Donne une carte à un joueur et la compte."""
+    joueur['main'].append(carte)
     joueur['score'] += valeurCartes(carte, joueur['score'])
     if joueur['score'] >= 21:
         joueur['ingame'] = False
         joueur['burst'] = joueur['score'] > 21
-    return carte
 
 
 def recoitMain(joueur, pioche):
-    """Donne à un joueur ses deux premières cartes, et les renvoie."""
-    cartes = [recoitCarte(joueur, pioche), recoitCarte(joueur, pioche)]
+    """Donne à un joueur ses deux premières cartes."""
+    for carte in piocheCarte(pioche, 2):
+        recoitCarte(joueur, carte)
     joueur['blackjack'] = joueur['score'] == 21
-    return cartes
 
 
 # Une partie
 
 def premierTour(GDict):
-    """Fait miser chaque joueur et lui donne deux cartes, puis au croupier."""
+    """Fait miser chaque joueur qui le peut et lui donne deux cartes, puis au croupier."""
+    initData(GDict, 'mise')
     for joueur in GDict['joueurs'].values():
+        if not peutMiser(joueur):
+            joueur['ingame'] = False
+            afficher(joueur['nom'], "n'a plus de quoi miser")
+            continue
         if joueur['type'] == HUMAIN:
             joueur['mise'] = demandeMise(joueur)
-            cartes = recoitMain(joueur, GDict['pioche'])
+            recoitMain(joueur, GDict['pioche'])
         else:  # sa mise peut dépendre de son score
-            cartes = recoitMain(joueur, GDict['pioche'])
+            recoitMain(joueur, GDict['pioche'])
             joueur['mise'] = MISES[joueur['stratmise']][1](joueur)
-        afficher(f"{joueur['nom']} mise {joueur['mise']} et reçoit :", ", ".join(cartes),
-                 f"({joueur['score']})", "Blackjack !" if joueur['blackjack'] else "")
-    cartes = recoitMain(GDict['croupier'], GDict['pioche'])
-    afficher("Le croupier reçoit :", ", ".join(cartes), f"({GDict['croupier']['score']})")
+        afficher(f"{joueur['nom']} mise {joueur['mise']} et reçoit :", texteMain(joueur),
+                 "Blackjack !" if joueur['blackjack'] else "")
+    recoitMain(GDict['croupier'], GDict['pioche'])
+    afficher("Le croupier reçoit :", texteMain(GDict['croupier']))
 
 
 PremierTour = premierTour
 
 
+def peutMiser(joueur):
+    """Dit si un joueur a de quoi miser : une mise est d'au moins 1."""
+    return joueur['wallet'] >= 1
+
+
+def onPeutMiser(GDict):
+    """Dit si quelqu'un à la table a de quoi miser."""
+    return any(peutMiser(joueur) for joueur in GDict['joueurs'].values())
+
+
 def tourJoueur(j, GDict):
-    """Fait jouer un joueur jusqu'à ce qu'il s'arrête, atteigne 21 ou dépasse."""
+    """Fait jouer un joueur jusqu'à ce qu'il s'arrête, atteigne 21 ou dépasse et perde sa mise."""
     joueur = GDict['joueurs'][j]
     continuer = continueHuman if joueur['type'] == HUMAIN else STRATEGIES[joueur['strat']][1]
+    if joueur['ingame']:
+        afficher(joueur['nom'], ":", texteMain(joueur))
     while joueur['ingame']:
         continuer(j, GDict)
         if joueur['ingame']:
             piocheEtMontre(joueur, joueur['nom'], GDict)
+    if joueur['burst']:
+        gain(j, GDict)
+        montreMise(joueur, "perd", joueur['mise'])
 
 
 def tourCroupier(GDict):
@@ -153,7 +174,8 @@ def tourCroupier(GDict):
 
 def piocheEtMontre(joueur, nom, GDict):
     """Fait piocher une carte et la montre."""
-    carte = recoitCarte(joueur, GDict['pioche'])
+    carte = piocheCarte(GDict['pioche'])
+    recoitCarte(joueur, carte)
     afficher(f"{nom} pioche : {carte} ({joueur['score']})", "dépassé !" if joueur['burst'] else "")
 
 
@@ -168,19 +190,36 @@ def partieComplete(GDict):
     """Joue les tours après les deux premières cartes, paie les mises et compte les victoires."""
     tourComplet(GDict)
     afficher()
-    gagnants = gagnant(GDict)
-    for j, joueur in GDict['joueurs'].items():
+    gagnants, vainqueurs = gagnant(GDict), []
+    for j in joueursEnPartie(GDict):
+        joueur = GDict['joueurs'][j]
+        if joueur['burst']:  # sa mise est déjà perdue
+            continue
         somme = gain(j, GDict)
         if somme > 0:
             GDict['victoires'][joueur['nom']] += 1
-        resultat = "gagne" if somme > 0 else "reprend" if j in gagnants else "perd"
-        afficher(f"{joueur['nom']} {resultat} {montant(abs(somme) or joueur['mise'])}"
-                 f" et possède {montant(joueur['wallet'])} OtterCoins")
+            vainqueurs.append(joueur['nom'])
+            montreMise(joueur, "gagne", somme)
+        else:
+            montreMise(joueur, "reprend" if j in gagnants else "perd", joueur['mise'])
+    afficher(f"Gagnant{'s' * (len(vainqueurs) > 1)} : {', '.join(vainqueurs)}"
+             if vainqueurs else "Aucun gagnant")
+
+
+def joueursEnPartie(GDict):
+    """Renvoie les index des joueurs qui ont misé."""
+    return [j for j, joueur in GDict['joueurs'].items() if joueur['mise'] > 0]
+
+
+def montreMise(joueur, verbe, somme):
+    """Montre ce que devient une mise, et ce que le joueur possède alors."""
+    afficher(f"{joueur['nom']} {verbe} {montant(somme)}"
+             f" et possède {montant(joueur['wallet'])} OtterCoins")
 
 
 def gagnant(GDict):
     """Renvoie les index des joueurs qui ne perdent pas leur mise."""
-    return [j for j in GDict['joueurs'] if bilan(j, GDict) >= 0]
+    return [j for j in joueursEnPartie(GDict) if bilan(j, GDict) >= 0]
 
 
 def gain(j, GDict):
@@ -244,7 +283,7 @@ def probaIntel(score):
 
 def continueCroupier(j, GDict):
     """Pioche pour le croupier tant qu'il a moins de 17."""
-    decide(GDict['croupier'], "Le croupier", GDict['croupier']['score'] < 17)
+    decide(GDict['croupier'], "\nLe croupier", GDict['croupier']['score'] < 17)
 
 
 def continueCroupNormal(j, GDict):
@@ -334,6 +373,11 @@ def afficher(*mots):
     print(*[mot for mot in mots if mot])
 
 
+def texteMain(joueur):
+    """Renvoie les cartes d'un joueur et son score : As de pique, 9 de cœur (20)."""
+    return f"{', '.join(joueur['main'])} ({joueur['score']})"
+
+
 def montant(somme):
     """Renvoie une somme sans décimale inutile : 15 et non 15.0."""
     return int(somme) if somme == int(somme) else somme
@@ -357,15 +401,14 @@ def demandeLettre(question, lettres):
         print("Répondez", " ou ".join(lettres) + ".")
 
 
-def demandeNombre(question, maximum=None):
+def demandeNombre(question, maximum):
     """Pose une question jusqu'à ce que la réponse soit un nombre entier, de 1 au maximum."""
     while True:
         reponse = demander(question)
         if reponse.isascii() and reponse.isdigit() and len(reponse) < 16:
-            if 1 <= int(reponse) <= (maximum or int(reponse)):
+            if 1 <= int(reponse) <= maximum:
                 return int(reponse)
-        print("Répondez par un nombre entier",
-              f"de 1 à {maximum}." if maximum else "à partir de 1.")
+        print(f"Répondez par un nombre entier de 1 à {maximum}.")
 
 
 def demandeNom(GDict, j):

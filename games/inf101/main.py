@@ -9,13 +9,14 @@ import time
 
 from blackjack import (
     HUMAIN, demandeLettre, demandeNombre, initJoueurs, initPartie, initPioche, initVictoires,
-    lancer, montant, nouvelleTable, partieComplete, premierTour)
+    lancer, montant, nouvelleTable, onPeutMiser, partieComplete, premierTour)
 
 try:
     import fcntl
 except ImportError:  # sous Windows, et dans certains navigateurs
     fcntl = None
 
+JOUEURS = 100        # au plus
 TAILLE = 1_000_000   # caractères d'un fichier de victoires, au plus
 ATTENTE = 5          # secondes, pour une autre session qui garde ses victoires
 
@@ -34,7 +35,7 @@ def main():
             sys.exit(f"{options.victoires} : {erreur}")
     partis = {}
     try:
-        initJoueurs(GDict, demandeNombre("Combien de joueurs ?"))
+        initJoueurs(GDict, demandeNombre("Combien de joueurs ?", JOUEURS))
         initVictoires(GDict)
         jouer(GDict, partis, options.victoires)
     except (EOFError, KeyboardInterrupt):
@@ -52,28 +53,29 @@ def lireOptions():
 
 
 def jouer(GDict, partis, fichier):
-    """Joue des parties tant qu'on en veut et qu'il reste des joueurs."""
+    """Joue des parties tant qu'on en veut et que quelqu'un peut miser."""
     gardees = dict(GDict['victoires'])
     partie = 0
-    while GDict['joueurs']:
+    while onPeutMiser(GDict):
         partie += 1
         print(f"\n=== Partie {partie} ===")
-        GDict['pioche'] = initPioche(len(GDict['joueurs']) + 1)
+        GDict['pioche'] = initPioche(len(GDict['joueurs']))
         initPartie(GDict)
         premierTour(GDict)
         print()
         partieComplete(GDict)
         if fichier is not None:
             ecrireVictoires(fichier, GDict['victoires'], gardees)
-        for j in [j for j, joueur in GDict['joueurs'].items() if joueur['wallet'] < 1]:
-            print(GDict['joueurs'][j]['nom'], "n'a plus de quoi miser et quitte la table")
-            quitter(j, GDict, partis)
-        if not GDict['joueurs'] or demandeLettre("Une autre partie (o/n) ?", "on") == "n":
+        if not onPeutMiser(GDict):
+            break
+        if demandeLettre("Une autre partie (o/n) ?", "on") == "n":
             return
         for j in [j for j, joueur in GDict['joueurs'].items() if joueur['type'] == HUMAIN]:
             nom = GDict['joueurs'][j]['nom']
             if demandeLettre(f"{nom}, voulez-vous quitter la table (o/n) ?", "on") == "o":
                 quitter(j, GDict, partis)
+    if GDict['joueurs']:
+        print("Plus personne n'a de quoi miser")
 
 
 def quitter(j, GDict, partis):

@@ -167,26 +167,21 @@ def jouerLot(lot):
     concurrents, graine, parties, vraiesMises = lot
     random.seed(graine)
     totaux = {concurrent: Total() for concurrent in concurrents}
-    pioches = {}  # par nombre de joueurs
+    pioche = PiocheParesseuse(len(concurrents))
     for debut in range(0, parties, SERIE):
         GDict = asseoir(concurrents)
         suites = {concurrent: [] for concurrent in concurrents}
         for _ in range(debut, min(debut + SERIE, parties)):
-            n = len(GDict['joueurs'])
-            if n not in pioches:
-                pioches[n] = PiocheParesseuse(n + 1)
-            GDict['pioche'] = pioches[n]
-            GDict['pioche'].remplir()
+            GDict['pioche'] = pioche
+            pioche.remplir()
             for j, somme in jouerPartie(GDict, vraiesMises):
                 totaux[concurrents[j]].compter(somme)
                 suites[concurrents[j]].append(somme)
-                if vraiesMises and GDict['joueurs'][j]['wallet'] < 1:
-                    del GDict['joueurs'][j]
         for j, (concurrent, sommes) in enumerate(suites.items()):
             total = totaux[concurrent]
             total.series += 1
-            total.ruines += j not in GDict['joueurs']
             if vraiesMises:  # les parties d'un même portefeuille dépendent les unes des autres
+                total.ruines += not blackjack.peutMiser(GDict['joueurs'][j])
                 total.compterSuite(sum(sommes), len(sommes))
             else:
                 for somme in sommes:
@@ -205,7 +200,7 @@ def asseoir(concurrents):
 
 
 def jouerPartie(GDict, vraiesMises):
-    """Joue une partie avec les fonctions du jeu et renvoie ce que chaque joueur gagne."""
+    """Joue une partie avec les fonctions du jeu et renvoie ce que gagne chaque joueur qui mise."""
     blackjack.initPartie(GDict)
     if vraiesMises:
         blackjack.premierTour(GDict)
@@ -213,7 +208,9 @@ def jouerPartie(GDict, vraiesMises):
         for joueur in [*GDict['joueurs'].values(), GDict['croupier']]:
             blackjack.recoitMain(joueur, GDict['pioche'])
     blackjack.tourComplet(GDict)
-    return [(j, blackjack.gain(j, GDict)) for j in list(GDict['joueurs'])]
+    joueurs = GDict['joueurs']
+    return [(j, -joueurs[j]['mise'] if joueurs[j]['burst'] else blackjack.gain(j, GDict))
+            for j in blackjack.joueursEnPartie(GDict)]
 
 
 # Montrer

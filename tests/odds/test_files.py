@@ -147,7 +147,7 @@ def test_the_quick_games_are_worked_out_for_real(tmp_path, capfd):
         files.write_file(tmp_path / f"{name}.json", "[]")
         os.utime(tmp_path / f"{name}.json")
     titles = [section["title"] for section in files.figures(tmp_path)]
-    assert titles == ["The Greek 21", "The French table, 7 players and 8 packs"]
+    assert titles == ["The Greek 21", "The French table, 7 players and 7 packs"]
     names = {path.name for path in tmp_path.iterdir()}
     assert names == {f"{game}.json" for game in GAMES} | {"ioannina.html", "inf101.html"}
     assert capfd.readouterr().out == ""

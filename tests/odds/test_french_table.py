@@ -20,9 +20,9 @@ def test_the_best_strategy_stands_first(french):
     assert gains == sorted(gains, reverse=True)
 
 
-def test_the_pack_is_one_for_each_player_and_one_more():
+def test_there_are_as_many_packs_as_players():
     deck = Inf101(FRENCH_PLAYERS).deck
-    assert sum(deck) == 52 * 8 and deck == (128,) + (32,) * 9
+    assert sum(deck) == 52 * 7 and deck == (112,) + (28,) * 9
 
 
 @pytest.mark.parametrize("key", inf101.STRATEGIES)

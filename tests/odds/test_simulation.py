@@ -66,7 +66,7 @@ def test_the_real_french_table_agrees(french, monkeypatch):
     gains = {key: [] for key in keys}
     for _ in range(FRENCH_GAMES):
         random.shuffle(keys)
-        GDict = french_table(keys, inf101.initPioche(len(keys) + 1))
+        GDict = french_table(keys, inf101.initPioche(len(keys)))
         inf101.tourComplet(GDict)
         for j, key in enumerate(keys):
             gains[key].append(2 * inf101.bilan(j, GDict))

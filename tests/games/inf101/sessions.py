@@ -12,7 +12,7 @@ from tests.playing import play_out, run_game
 GAME = find_program("inf101").path
 FOLDER = GAME.parent
 TOURNAMENT = FOLDER / "tournoi.py"
-WINNING = "1\nZoé\nh\n10\nn\n"  # with --seed 1, one game that is won
+WINNING = "1\nZoé\nh\n10\nn\n"  # with --seed 2, one game that is won
 NOT_SAVED = "Les victoires n'ont pas pu être gardées : "
 
 
@@ -61,7 +61,7 @@ class Session:
 
     def __init__(self, path, script=GAME):
         self.process = subprocess.Popen(
-            [sys.executable, script, "--seed", "1", "--victoires", path],
+            [sys.executable, script, "--seed", "2", "--victoires", path],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -20,6 +20,7 @@ CHANCES = {  # of drawing at a score, for each drawing strategy
     "difficile": lambda score: score < 19,
 }
 BETS = ["score", "hasard", "quart", "gros"]
+TENTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 10]  # bet at a score
 
 
 def table(*players):

@@ -57,17 +57,18 @@ def test_every_card_at_every_score_has_its_value():
 )
 def test_an_ace_is_never_revised(cards, score):
     GDict = table("human")
-    pile = list(cards)
-    for _ in cards:
-        blackjack.recoitCarte(GDict["joueurs"][0], pile)
+    for card in cards:
+        blackjack.recoitCarte(GDict["joueurs"][0], card)
     assert GDict["joueurs"][0]["score"] == points(cards) == score
     assert GDict["joueurs"][0]["burst"] is (score > 21)
     assert GDict["joueurs"][0]["ingame"] is (score < 21)
+    assert GDict["joueurs"][0]["main"] == cards
 
 
 PLAYER = {
     "nom": "Ana",
     "type": 0,
+    "main": [],
     "score": 0,
     "wallet": 100,
     "mise": 0,
@@ -83,7 +84,14 @@ def test_the_data_has_the_shape_of_the_document(types, capsys):
         "pioche": [],
         "joueurs": {},
         "victoires": {},
-        "croupier": {"score": 0, "wallet": 0, "ingame": True, "blackjack": False, "burst": False},
+        "croupier": {
+            "main": [],
+            "score": 0,
+            "wallet": 0,
+            "ingame": True,
+            "blackjack": False,
+            "burst": False,
+        },
     }
     types("Ana", "h", "Hal", "o", "4", "3")
     blackjack.initJoueurs(GDict, 2)

@@ -138,7 +138,52 @@ def test_a_whole_game_pays_everyone_and_counts_the_victories(types, capsys):
     assert [joueur["wallet"] for joueur in GDict["joueurs"].values()] == [122.5, 110, 100, 70]
     assert GDict["croupier"]["wallet"] == -2.5
     assert GDict["victoires"] == {"J0": 1, "J1": 1, "J2": 0, "J3": 0}
-    assert capsys.readouterr().out.endswith(
-        "J0 gagne 22.5 et possède 122.5 OtterCoins\nJ1 gagne 10 et possède 110 OtterCoins\n"
-        "J2 reprend 20 et possède 100 OtterCoins\nJ3 perd 30 et possède 70 OtterCoins\n"
+    shown = capsys.readouterr().out
+    assert "dépassé !\nJ3 perd 30 et possède 70 OtterCoins\n" in shown
+    assert shown.endswith(
+        "\n\nJ0 gagne 22.5 et possède 122.5 OtterCoins\nJ1 gagne 10 et possède 110 OtterCoins\n"
+        "J2 reprend 20 et possède 100 OtterCoins\nGagnants : J0, J1\n"
     )
+
+
+def test_a_bet_is_lost_as_soon_as_its_player_goes_over(types, capsys):
+    GDict = table("human", "human")
+    deal(GDict, "10 de cœur, 6 de cœur, 9 de cœur, 9 de pique, 10 de pique, 7 de pique, 6 de pique")
+    types("30", "20", "o")
+    blackjack.premierTour(GDict)
+    with pytest.raises(EOFError):  # in the second player's turn
+        blackjack.tourComplet(GDict)
+    assert [joueur["wallet"] for joueur in GDict["joueurs"].values()] == [70, 100]
+    assert GDict["croupier"]["wallet"] == 30
+
+
+# Empty wallets
+
+
+@pytest.mark.parametrize("wallet, plays", [(0, False), (0.5, False), (1, True), (1.5, True)])
+@pytest.mark.parametrize("player", ["human", "normal/score"])
+def test_who_has_less_than_1_sits_a_game_out(player, wallet, plays, types, capsys):
+    GDict = table(player, "human")
+    deal(GDict, "10 de cœur, 9 de cœur, 10 de pique, 8 de cœur, 10 de trèfle, 7 de cœur")
+    GDict["joueurs"][0]["wallet"] = wallet
+    asked = plays and player == "human"
+    types(*["1"] * asked, "20", *["n"] * asked, "n")
+    assert blackjack.peutMiser(GDict["joueurs"][0]) is plays
+    blackjack.premierTour(GDict)
+    assert len(GDict["joueurs"][0]["main"]) == 2 * plays
+    assert blackjack.joueursEnPartie(GDict) == ([0, 1] if plays else [1])
+    blackjack.partieComplete(GDict)
+    assert sys.stdin.read() == ""
+    assert GDict["joueurs"][0]["wallet"] == wallet + plays  # 19 against 17, or nothing
+    assert GDict["victoires"] == {"J0": int(plays), "J1": 1}
+    assert blackjack.gagnant(GDict) == ([0, 1] if plays else [1])
+    assert ("J0 n'a plus de quoi miser\n" in capsys.readouterr().out) is not plays
+
+
+def test_a_table_goes_on_as_long_as_someone_can_bet():
+    GDict = table("human", "normal/score")
+    for wallets, goes_on in [((0, 1), True), ((1, 0.5), True), ((0.5, 0), False), ((50, 9), True)]:
+        for joueur, wallet in zip(GDict["joueurs"].values(), wallets):
+            joueur["wallet"] = wallet
+        assert blackjack.onPeutMiser(GDict) is goes_on
+    assert blackjack.onPeutMiser(table()) is False

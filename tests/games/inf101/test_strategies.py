@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 
 from games.inf101 import blackjack
-from tests.games.inf101.table import CHANCES, table
+from tests.games.inf101.table import CHANCES, TENTHS, table
 
 # Drawing strategies
 
@@ -69,7 +69,7 @@ def test_the_dealer_draws_below_17(score, capsys):
     GDict["croupier"]["score"] = score
     blackjack.continueCroupier(None, GDict)
     assert GDict["croupier"]["ingame"] is (score < 17)
-    assert capsys.readouterr().out == ("" if score < 17 else "Le croupier ne pioche pas\n")
+    assert capsys.readouterr().out == ("" if score < 17 else "\nLe croupier ne pioche pas\n")
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,6 @@ def test_the_end_of_input_is_not_a_reply(types, capsys):
 # Bets
 
 WALLETS = [Fraction(halves, 2) for halves in [*range(2, 60), 199, 200, 201, 203, 2001, 12345]]
-TENTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 10]
 
 
 def bets(stratmise, wallet, score, times=60):

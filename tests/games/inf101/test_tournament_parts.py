@@ -58,21 +58,26 @@ print(json.dumps(games))
             assert abs(again - 100) < 45, (place, place_before)
 
 
-def test_a_table_that_people_leave_plays_with_fewer_packs():
-    """As at the real table: n players and the dealer share n + 1 packs, new every game."""
+def test_who_is_broke_stays_at_the_table_without_playing():
+    """As at the real table, with as many packs as there are players, new every game."""
     sizes = inside("""
 sizes = []
 tour = blackjack.premierTour
 def premierTour(GDict):
-    sizes.append([len(GDict['joueurs']), GDict['pioche'].reste])
+    cards = GDict['pioche'].reste
     tour(GDict)
+    wallets = [joueur['wallet'] for joueur in GDict['joueurs'].values()]
+    hands = [len(joueur['main']) for joueur in GDict['joueurs'].values()]
+    sizes.append([cards, wallets, hands])
 blackjack.premierTour = premierTour
 blackjack.afficher = lambda *mots: None
 tournoi.jouerLot(([(strat, 'gros') for strat in blackjack.STRATEGIES], 'seed', 20, True))
 print(json.dumps(sizes))
 """)
-    assert [cards for _, cards in sizes] == [52 * (players + 1) for players, _ in sizes]
-    assert len({players for players, _ in sizes}) > 2
+    assert {cards for cards, _, _ in sizes} == {52 * 7}
+    for _, wallets, hands in sizes:
+        assert hands == [2 if wallet >= 1 else 0 for wallet in wallets]
+    assert len({sum(hands) for _, _, hands in sizes}) > 2
 
 
 def test_the_standard_error_with_real_bets_is_that_of_whole_series():

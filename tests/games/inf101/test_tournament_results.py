@@ -147,13 +147,13 @@ def test_the_lazy_pile_changes_nothing_to_the_mean_gains(runs, monkeypatch):
     GDict, gains = table(*(f"{strat}/" for strat in CHANCES)), {j: [] for j in range(7)}
     blackjack.initData(GDict, "mise", 1)
     for _ in range(3000):
-        GDict["pioche"] = blackjack.initPioche(8)
+        GDict["pioche"] = blackjack.initPioche(7)
         blackjack.initPartie(GDict)
         for joueur in [*GDict["joueurs"].values(), GDict["croupier"]]:
             blackjack.recoitMain(joueur, GDict["pioche"])
         blackjack.tourComplet(GDict)
         for j in gains:
-            gains[j].append(blackjack.gain(j, GDict))
+            gains[j].append(blackjack.bilan(j, GDict))
     for j, strat in enumerate(CHANCES):
         plain = sum(gains[j]) / 3000
         error = math.sqrt((sum(gain**2 for gain in gains[j]) / 3000 - plain**2) / 3000)

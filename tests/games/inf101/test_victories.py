@@ -11,7 +11,7 @@ from tests.terminal import Terminal
 
 
 def shown(path, replies=WINNING + "n\n", **options):
-    return shown_by(replies, "--seed", "1", "--victoires", path, **options)
+    return shown_by(replies, "--seed", "2", "--victoires", path, **options)
 
 
 def saved(path):
@@ -38,7 +38,7 @@ def test_victories_are_added_to_those_in_the_file(path):
 
 
 def test_victories_are_saved_after_every_game(path, tmp_path):
-    args = "--seed", 1, "--victoires", path
+    args = "--seed", 2, "--victoires", path
     with Terminal(launcher(tmp_path, GAME, *args)) as terminal:
         for line in WINNING.split():
             terminal.read_until("? ")
@@ -48,6 +48,31 @@ def test_victories_are_saved_after_every_game(path, tmp_path):
         terminal.type("n\n")
         rest(terminal)
         assert terminal.status() == 0
+
+
+WATCH = """
+fsync, replace, events = os.fsync, os.replace, {events!r}
+def note(*words):
+    with open(events, 'a') as file:
+        print(*words, file=file)
+def watched_fsync(file):
+    note('fsync', os.fstat(file).st_ino, os.fstat(file).st_size)
+    fsync(file)
+def watched_replace(old, new):
+    note('replace', os.stat(old).st_ino, os.stat(old).st_size)
+    replace(old, new)
+os.fsync, os.replace = watched_fsync, watched_replace
+"""
+
+
+def test_the_new_victories_are_whole_and_on_the_disk_before_they_take_the_place_of_the_old(
+    path, tmp_path
+):
+    events = tmp_path / "events.txt"
+    shown(path, script=changed(tmp_path, "main", WATCH.format(events=str(events))))
+    steps = [line.split() for line in events.read_text().splitlines()]
+    assert [step[0] for step in steps] == ["fsync", "replace"]
+    assert steps[0][1:] == steps[1][1:] == [str(path.stat().st_ino), str(path.stat().st_size)]
 
 
 @pytest.mark.parametrize("failure", ["os.replace = fail", "os.fsync = fail"])
@@ -63,7 +88,7 @@ def test_a_failure_while_saving_is_reported_and_leaves_the_old_victories(failure
 def test_a_crash_while_saving_leaves_the_old_victories(moment, path, tmp_path):
     path.write_text('{"Zoé": 6}', encoding="utf-8")
     crash = changed(tmp_path, "main", f"{moment} = lambda *_: os._exit(9)")
-    args = "--seed", "1", "--victoires", path
+    args = "--seed", "2", "--victoires", path
     assert play(WINNING, *args, script=crash).returncode == 9
     assert path.read_text(encoding="utf-8") == '{"Zoé": 6}'
     shown(path)  # whatever the crash has left is no obstacle
@@ -141,7 +166,7 @@ def test_a_link_to_the_victories_stays_a_link(path, tmp_path):
 def check_refused(path):
     """Check that this is refused in one line, before anything is asked, and left as it is."""
     before = os.listdir(path.parent)
-    done = play(WINNING + "n\n", "--seed", "1", "--victoires", path)
+    done = play(WINNING + "n\n", "--seed", "2", "--victoires", path)
     message = done.stderr.decode()
     assert (done.stdout, done.returncode) == (b"", 1)
     assert message.count("\n") == 1 and message.startswith(f"{path} : ce fichier ne ")
