@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import glob
 import os
 import random
 import subprocess
@@ -44,10 +45,10 @@ def end_user(user: int, python: str) -> None:
         if not has_processes(user):
             break
     for place in inside.SHARED:
-        with contextlib.suppress(OSError), os.scandir(place) as entries:
-            for entry in entries:
-                if entry.stat(follow_symlinks=False).st_uid == user:
-                    remove(entry.path)
+        for path in glob.glob(f"{place}/*") + glob.glob(f"{place}/.*"):
+            with contextlib.suppress(OSError):
+                if os.lstat(path).st_uid == user:
+                    remove(path)
 
 
 def has_processes(user: int) -> bool:

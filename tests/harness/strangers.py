@@ -87,7 +87,7 @@ ATTACKS = {
         "for folder, folders, names in os.walk('/'):\n"
         "    folders[:] = [] if folder in ('/proc', '/sys', '/usr') else folders\n"
         "    if 'samples' in folders: steal(folder)\n",
-        "wrong",
+        "wrong|time limit",
     ),
     "overwriting what is expected": Attack(
         "import pathlib\n"
@@ -99,7 +99,8 @@ ATTACKS = {
     "poisoning the next program": Attack(
         "import os, sys\n"
         "poison = 'print(0); import os; os._exit(0)'\n"
-        "places = [*sys.path, os.path.dirname(os.__file__), os.path.dirname(os.__file__) + '/__pycache__']\n"
+        "library = os.path.dirname(os.__file__)\n"
+        "places = [*sys.path, library, library + '/__pycache__']\n"
         "places += [sys.prefix, sys.base_prefix, os.path.dirname(sys.executable), '.', '/tmp']\n"
         "for place in places:\n"
         "    for name in ('sitecustomize.py', 'usercustomize.py', 'a.pth', 'random.py',\n"
@@ -170,7 +171,8 @@ ATTACKS = {
         "for place in ('/tmp', tempfile.gettempdir(), '/dev/shm', '/var/tmp', '.'):\n"
         "    for n in range(16):\n"
         "        try:\n"
-        "            with open(f'{{place}}/{mark}-{{n}}', 'wb') as file: file.write(bytes(10 << 20))\n"
+        "            with open(f'{{place}}/{mark}-{token}-{{n}}', 'wb') as file:\n"
+        "                file.write(bytes(10 << 20))\n"
         "        except OSError: pass\n" + ANSWER,
         as_user="limit of all its files",
     ),
@@ -221,7 +223,7 @@ ATTACKS = {
         "import os, time\n"
         "for _ in range(6): os.fork() or (bytearray(b'x') * (100 << 20), time.sleep(5))\n"
         "time.sleep(5)",
-        "memory limit",
+        "memory limit|time limit",
     ),
     "a sparse file": Attack(
         "import os\ntry: os.truncate(os.open('big', 65), 1 << 40)\nexcept OSError: pass\n" + ANSWER
@@ -325,10 +327,10 @@ def processes(text):
     return found
 
 
-def left_files():
+def left_files(token):
     """Return what attacks have left where any user can write."""
     places = ("/tmp", "/var/tmp", "/dev/shm")
-    return [path for place in places for path in Path(place).glob(f"{MARK}*")]
+    return [path for place in places for path in Path(place).glob(f"{MARK}-{token}*")]
 
 
 def main():

@@ -1,4 +1,4 @@
-"""Programs that attack whoever runs them: they get the marks of their answers, and change nothing."""
+"""Programs that attack whoever runs them get the marks of their answers, and change nothing."""
 
 import json
 import os
@@ -91,7 +91,7 @@ def test_attacks_by_another_user_change_nothing_and_leave_no_process(as_user):
 
 def assert_nothing_left(found):
     assert found["unchanged"]
-    assert strangers.left_files() == []
+    assert strangers.left_files(found["token"]) == []
     assert strangers.processes(f"61.{found['token']}") == []
 
 
