@@ -6,6 +6,7 @@ import contextlib
 import glob
 import os
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -55,8 +56,9 @@ def has_processes(user: int) -> bool:
     """Whether a user has processes that have not ended."""
     for name in filter(str.isdigit, os.listdir("/proc")):
         with contextlib.suppress(OSError):
-            state = Path(f"/proc/{name}/stat").read_text().rpartition(") ")[2][0]
-            if os.stat(f"/proc/{name}").st_uid == user and state not in "ZX":
+            status = Path(f"/proc/{name}/status").read_text(errors="replace")
+            is_alive = re.search(r"^State:\t[^ZX]", status, re.M)
+            if is_alive and re.search(rf"^Uid:\t{user}\t", status, re.M):
                 return True
     return False
 

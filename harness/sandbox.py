@@ -270,15 +270,15 @@ def new_folder(parts: Parts, executable: set[str], user: int | None) -> str:
 
 
 def works(containment: Containment) -> bool:
-    """Try whether programs can be run in this way, by running one."""
-    if containment is NONE:
-        return True
-    if not CAN_FORK or not (is_root() if containment is USER else shutil.which("bwrap")):
+    """Try whether programs can be run in this way, by running one that forks."""
+    is_there = {BUBBLEWRAP: shutil.which("bwrap"), USER: is_root(), NONE: True}[containment]
+    if not CAN_FORK or not is_there:
         return False
+    command = ["{python}", "-c", "import os; os.wait() if os.fork() else print(input())"]
     try:
         sandbox = Sandbox(containment, {}, (), LIMITS, LIMITS.memory, TRY)
         with contextlib.closing(sandbox):
-            result, is_clean, _ = sandbox.run("fresh", ["sh", "-c", "echo | cat"], b"", {}, TRY)
-        return is_clean and result == Result(b"\n", b"", 0, "")
+            result, is_clean, _ = sandbox.run("fresh", command, b"yes\n", {}, TRY)
+        return is_clean and result == Result(b"yes\n", b"", 0, "")
     except (Broken, OSError, ValueError, subprocess.SubprocessError):
         return False

@@ -10,6 +10,10 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from harness.case import passed
+from harness.languages import prepare
+from harness.runner import Runner
+from harness.sandbox import python
 from harness.suite import ROOT, find_program, programs
 from odds.engine import Round
 from odds.games import TASKS
@@ -67,35 +71,53 @@ def bench_million_cards(directory):
 
 
 def bench_check():
-    """Compare `make check` with launching the same processes on all cores and nothing else."""
-    cases = [case for program in programs() for case in program.cases()]
-
-    def floor():
-        with tempfile.TemporaryDirectory() as directory:
-            folders = {case: Path(directory, str(number)) for number, case in enumerate(cases)}
-            for case, folder in folders.items():
-                folder.mkdir()
-                if case.files:
-                    shutil.copytree(case.path(".files"), folder, dirs_exist_ok=True)
-            start = time.perf_counter()
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                list(
-                    pool.map(
-                        lambda case: run_python(
-                            case.program.path, case.path(".in"), case.args, folders[case]
-                        ),
-                        cases,
-                    )
-                )
-            return time.perf_counter() - start
-
-    def check():
-        subprocess.run(["make", "-s", "check"], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
-
-    times = by_turns({"floor": floor, "check": check}, 5)
-    report(
-        f"make check / launching its {len(cases)} processes", times["check"] / times["floor"], "1.5"
+    """Compare the runner and `make check` with just launching the processes, on all cores."""
+    every = [(program, case) for program in programs() for case in program.cases()]
+    tasks = [(program, case) for program, case in every if program.is_task]
+    times = by_turns(
+        {
+            "floor": lambda: launch(tasks),
+            "runner": lambda: run(tasks),
+            "fresh": lambda: run(tasks, fresh=True),
+            "every floor": lambda: launch(every),
+            "check": lambda: subprocess.run(
+                ["make", "-s", "check"], cwd=ROOT, stdout=subprocess.DEVNULL, check=True
+            ),
+        },
+        5,
     )
+    launching = f"launching the {len(tasks)} processes of the tasks"
+    report(f"running the pairs contained / {launching}", times["runner"] / times["floor"], "0.4")
+    report("the same with FRESH=yes", times["fresh"] / times["floor"], "2")
+    report(
+        f"make check / launching its {len(every)} processes",
+        times["check"] / times["every floor"],
+        "0.7",
+    )
+
+
+def launch(pairs):
+    """Start every process, and nothing else; with the interpreter that the runner uses."""
+    with tempfile.TemporaryDirectory() as directory:
+        folders = [Path(directory, str(number)) for number in range(len(pairs))]
+        for (_, case), folder in zip(pairs, folders):
+            folder.mkdir()
+            if case.files:
+                shutil.copytree(case.path(".files"), folder, dirs_exist_ok=True)
+        start = time.perf_counter()
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for (program, case), folder in zip(pairs, folders):
+                words = [program.path, case.path(".in"), case.args, folder, python()]
+                pool.submit(run_python, *words)
+        return time.perf_counter() - start
+
+
+def run(pairs, **options):
+    with Runner(**options) as runner:
+        ready = {program: prepare(program.path, runner.run_tool) for program, _ in pairs}
+        futures = runner.start_all((ready[program], case) for program, case in pairs)
+        for (_, case), future in zip(pairs, futures):
+            assert passed(case, future.result()), case
 
 
 def bench_tournament():
@@ -161,10 +183,10 @@ def by_turns(jobs, rounds):
     return {name: statistics.median(values) for name, values in times.items()}
 
 
-def run_python(script, stdin=None, args=(), directory=None):
+def run_python(script, stdin=None, args=(), directory=None, interpreter=sys.executable):
     with open(stdin or os.devnull, "rb") as file:
         subprocess.run(
-            [sys.executable, script, *args],
+            [interpreter, script, *args],
             stdin=file,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

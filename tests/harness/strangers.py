@@ -335,7 +335,7 @@ def left_files(token):
 
 def main():
     """Run the attacks without pytest, with an interpreter that other users can start."""
-    from harness.runner_new import Runner
+    from harness.runner import Runner
 
     way, folder, port, *names = sys.argv[1:]
     contain = {"user": USER, "bubblewrap": BUBBLEWRAP}[way]

@@ -11,7 +11,7 @@ import time
 import pytest
 
 from harness.languages import python_file
-from harness.runner_new import Runner
+from harness.runner import Runner
 from harness.sandbox import BUBBLEWRAP, works
 from harness.suite import ROOT
 from tests.harness import strangers

@@ -12,10 +12,10 @@ import time
 
 import pytest
 
-from harness import inside, runner_new, sandbox
+from harness import inside, sandbox
 from harness.languages import python_file
 from harness.other_user import hidden
-from harness.runner_new import Runner, Uncontained
+from harness.runner import Runner, Uncontained
 from harness.sandbox import BUBBLEWRAP, NONE, USER, Broken, Sandbox, works
 from harness.suite import ROOT
 from tests.harness import strangers
@@ -46,14 +46,14 @@ def test_bubblewrap_is_used_where_it_works():
 
 
 def test_a_report_can_say_that_programs_were_not_contained(monkeypatch, case):
-    monkeypatch.setattr(runner_new, "works", lambda way: way is NONE)
+    monkeypatch.setattr("harness.runner.works", lambda way: way is NONE)
     with Runner() as runner:
         assert runner.containment is NONE and "not contained" in runner.containment.sentence
         assert runner.start(DOUBLE, case).result().output == case.expected
 
 
 def test_a_runner_that_must_contain_refuses_where_it_cannot(monkeypatch):
-    monkeypatch.setattr(runner_new, "works", lambda way: way is NONE)
+    monkeypatch.setattr("harness.runner.works", lambda way: way is NONE)
     with pytest.raises(Uncontained, match="install bubblewrap"):
         Runner(contain=True)
 
@@ -139,7 +139,7 @@ import sys, threading
 sys.path.insert(0, {root!r})
 from pathlib import Path
 from harness.languages import python_file
-from harness.runner_new import Runner
+from harness.runner import Runner
 from harness.sandbox import BUBBLEWRAP, NONE, USER
 from tests.harness import strangers
 import os
@@ -245,7 +245,6 @@ def test_a_supervisor_that_lies_is_not_believed(monkeypatch, lie):
 
 def test_programs_run_where_there_is_no_fork(monkeypatch, case):
     """As on Windows; there they are not contained."""
-    monkeypatch.setattr(runner_new, "CAN_FORK", False)
     monkeypatch.setattr(sandbox, "CAN_FORK", False)
     with Runner() as runner:
         assert runner.containment is NONE
@@ -256,3 +255,31 @@ def test_programs_run_where_there_is_no_fork(monkeypatch, case):
             {"a": b"text"}, ("{python}", "-c", "open('b', 'w').write(open('a').read())"), 20
         )
         assert result.status == 0 and made == {"a": b"text", "b": b"text"}
+
+
+LIKE_WINDOWS = """
+import os, select, sys
+for name in ("resource", "fcntl", "pwd", "grp"):
+    sys.modules[name] = None
+for module, names in ((os, "fork setsid killpg getuid geteuid mkfifo"), (select, "poll")):
+    for name in names.split():
+        delattr(module, name)
+sys.platform = "win32"
+sys.path.insert(0, {root!r})
+from pathlib import Path
+from harness.languages import python_file
+from harness.runner import Runner
+from tests.harness import strangers
+program = strangers.write_suite(Path({folder!r}, "suite"))
+handin = python_file("handin.py", strangers.ANSWER.encode())
+with Runner() as runner:
+    for case in strangers.cases(program):
+        print(strangers.verdict(case, runner.start(handin, case).result()))
+    print(runner.containment.name)
+"""
+
+
+def test_programs_run_without_what_windows_lacks(tmp_path):
+    script = LIKE_WINDOWS.format(root=str(ROOT), folder=str(tmp_path))
+    done = subprocess.run([sys.executable, "-c", script], stdout=subprocess.PIPE, check=True)
+    assert done.stdout.split() == [b"right", b"right", b"none"]

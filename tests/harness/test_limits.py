@@ -8,7 +8,7 @@ import pytest
 
 from harness.languages import Ready, python_file
 from harness.limits import LIMITS, NO_TIME, NOT_RUN, STOPPED, Limits
-from harness.runner_new import Runner
+from harness.runner import Runner
 from harness.sandbox import BUBBLEWRAP, USER, works
 from tests.harness import strangers
 
@@ -130,7 +130,8 @@ def test_descriptors(case):
 
 def test_processor(case):
     """Here less than the time limit of the pair, so that it is seen to act by itself."""
-    result = run("while True: pass", case, replace(LIMITS, processor=-4))
+    patient = replace(case, program=replace(case.program, limit=60))
+    result = run("while True: pass", patient, replace(LIMITS, processor=-59))
     assert (-result.status in (signal.SIGKILL, signal.SIGXCPU)) and not result.stopped
     shown = run("import resource; print(resource.getrlimit(resource.RLIMIT_CPU))", case).output
     assert shown.decode() == "({0}, {0})\n".format(5 + LIMITS.processor)

@@ -8,11 +8,10 @@ from contextlib import closing
 
 import pytest
 
-from harness import runner_new
 from harness.languages import prepare, python_file
 from harness.limits import LIMITS
 from harness.mistakes import mistakes
-from harness.runner_new import Runner
+from harness.runner import Runner, Worker
 from harness.sandbox import BUBBLEWRAP, NONE, Sandbox, python, works
 from harness.suite import programs
 from tests.harness import strangers
@@ -150,16 +149,16 @@ def test_every_case_gets_a_process_of_its_own_on_request(case):
     ready = python_file("handin.py", source.encode())
     calls = []
     with Runner(fresh=True) as runner:
-        runner_new.Worker.attempt, attempt = spy(calls), runner_new.Worker.attempt
+        Worker.attempt, attempt = spy(calls), Worker.attempt
         try:
             assert strangers.verdict(case, runner.start(ready, case).result()) == "right"
         finally:
-            runner_new.Worker.attempt = attempt
+            Worker.attempt = attempt
     assert calls == ["fresh"]
 
 
 def spy(calls):
-    attempt = runner_new.Worker.attempt
+    attempt = Worker.attempt
 
     def spying(self, how, *args):
         calls.append(how)

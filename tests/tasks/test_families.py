@@ -19,8 +19,7 @@ from harness.handout import given_half
 from harness.suite import ROOT, find_program
 from tests import reference
 from tests.reference import PACK, RANKS
-from tests.tasks import families
-from tests.tasks.families import Rule, all_rules
+from tests.tasks.families import Rule, all_rules, words
 
 pytestmark = pytest.mark.xdist_group("families")  # what is found is used by several tests
 
@@ -223,12 +222,12 @@ def equivalent():
 
 def test_the_families_are_measured_with_right_rules():
     right = {
-        "output_score": families.RIGHT.text,
-        "is_blackjack": families.RIGHT.is_blackjack,
-        "is_bust": families.RIGHT.is_bust,
-        "get_advice": families.RIGHT.advice,
-        "get_high_score": families.RIGHT.high,
-        "get_winner": families.winner(families.RIGHT, families.RIGHT),
+        "output_score": words.RIGHT.text,
+        "is_blackjack": words.RIGHT.is_blackjack,
+        "is_bust": words.RIGHT.is_bust,
+        "get_advice": words.RIGHT.advice,
+        "get_high_score": words.RIGHT.high,
+        "get_winner": words.winner(words.RIGHT, words.RIGHT),
     }
     for name, function in right.items():
         for task in TASKS[name]:
