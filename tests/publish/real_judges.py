@@ -141,7 +141,11 @@ def submissions(folder: Path, entry: Entry) -> list[tuple[Path, bool]]:
     folder.mkdir(parents=True, exist_ok=True)
     ours = folder / f"{entry.name}.py"
     ours.write_bytes(entry.answer)
-    return [(ours, True), *((each.write(folder), False) for each in mistakes(entry.program))]
+    wrong = []
+    for mistake in mistakes(entry.program):
+        wrong.append(folder / mistake.path.name)
+        wrong[-1].write_text(mistake.text, encoding="utf-8")
+    return [(ours, True), *((path, False) for path in wrong)]
 
 
 def is_tidy(case: Case) -> bool:
