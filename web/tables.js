@@ -86,6 +86,9 @@ const LINES = {
         table.money.set(name, amount);
         table.message += `${words}. `;
       }],
+    [/(?:^|\? )(Gagnants? : .*|Aucun gagnant|Plus personne n'a .*)$/, (table, words) => {
+      table.message += `${words}. `;
+    }],
     [/^(.+) : (?:.*, )?(-?[\d.]+ OtterCoins)$/, (table, name, amount) =>
       table.money.set(name, amount)],
     [/(Répondez .*|Ce nom .*|Le nom .*)$/, say],

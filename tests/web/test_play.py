@@ -19,7 +19,7 @@ BUTTONS = {  # for words of a prompt, each reply with its button
     "(QUIT para terminar)?": {"": "Mais uma ronda", "QUIT": "QUIT"},
     "(s17 ou h17)?": {"s17": "s17", "h17": "h17"},
     "continue previous game (c)?": {"n": "Start new game", "c": "Continue previous game"},
-    "Start new game (n) or exit": {"n": "Start new game", "x": "Exit"},
+    "(n), print history (h)": {"n": "Start new game", "h": "Print history", "x": "Exit"},
     "Hit (h) or stand (s)?": {"h": "Hit", "s": "Stand"},
     "Continue(c), print history (h)": {"c": "Continue", "h": "Print history", "x": "Exit game"},
     "humain (h) ou un ordinateur (o) ?": {"h": "Humain", "o": "Ordinateur"},
@@ -116,6 +116,7 @@ def pair(name):
         "task6_game/sample-1",
         "ioannina/sample-1",
         "ioannina/sample-2",
+        "ioannina/history-printed-after-the-bank-is-empty",
         "lisboa/name-with-accents",
         "inf101/one-human-and-three-computers",
     ],
@@ -145,7 +146,7 @@ def test_the_number_42_deals_the_cards_of_the_statement(page):
         "task6_game/sample-1",
         "lisboa/odd-bet-and-blackjacks",
         "ioannina/sample-1",
-        "inf101/broke-human-leaves",
+        "inf101/nobody-can-bet-any-more",
     ],
 )
 def test_a_sample_can_be_played_without_the_mouse(page, name):
@@ -349,15 +350,18 @@ def test_the_bank_and_the_purses_are_shown(page):
         "House": (["9 of diamonds", "7 of spades", "3 of diamonds"], "19"),
     }
     assert money(page) == {"Bank": "$11"}
-    go(page, "inf101", "broke-human-leaves", ["1", "Ana", "h", "100", "o"])
+    go(page, "inf101", "nobody-can-bet-any-more", ["1", "Ana", "h", "100", "o"])
     assert money(page) == {"Ana": "100 OtterCoins"}
     assert hands(page) == {
-        "Ana": (["2 of spades", "7 of diamonds", "3 of diamonds"], "(12) · mise 100"),
-        "Le croupier": (["Q of spades", "Q of diamonds"], "(20)"),
+        "Ana": (["4 of clubs", "8 of diamonds", "2 of hearts"], "(14) · mise 100"),
+        "Le croupier": (["3 of diamonds", "6 of diamonds"], "(9)"),
     }
     answer(page, "o")
     answer(page, "n")
     assert money(page) == {"Ana": "0 OtterCoins", "Le croupier": "100 OtterCoins"}
+    assert page.locator("#message").text_content() == (
+        "Ana perd 100 et possède 0 OtterCoins. Aucun gagnant. Plus personne n'a de quoi miser. "
+    )
 
 
 def test_another_game_and_other_cards_can_be_chosen(page):
