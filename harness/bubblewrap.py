@@ -16,6 +16,7 @@ SYSTEM = (
     *("etc/alternatives", "etc/ld.so.cache", "etc/ld.so.conf", "etc/ld.so.conf.d"),
     *("etc/localtime", "etc/java*", "etc/nodejs"),
 )
+STEP = "/mnt"  # where an interpreter that other users cannot reach is shown to them
 ISOLATED = (
     *("--unshare-all", "--unshare-user", "--disable-userns", "--uid", "1000", "--gid", "1000"),
     *("--hostname", "sandbox", "--die-with-parent", "--new-session", "--as-pid-1"),
@@ -35,7 +36,7 @@ def contained(
     None a folder that can be written to.
     What they contain is read from files that are added to `fds`.
     """
-    options = [*ISOLATED, *system(), "--proc", "/proc", "--dev", "/dev"]
+    options = [*ISOLATED, *system(user), "--proc", "/proc", "--dev", "/dev"]
     options += ["--size", str(space), "--tmpfs", "/dev/shm", "--remount-ro", "/dev"]
     options += ["--size", str(space), "--tmpfs", "/tmp"]
     for path, content in parts.items():
@@ -51,7 +52,7 @@ def contained(
     return [*start, "bwrap", *options, "--remount-ro", "/", "--chdir", "/", "--"]
 
 
-def system() -> list[str]:
+def system(user: int | None) -> list[str]:
     """Return the options that show the system and the interpreter, and nothing of this suite."""
     paths = [path for name in SYSTEM for path in sorted(Path("/").glob(name))]
     options = []
@@ -62,7 +63,8 @@ def system() -> list[str]:
             options += ["--ro-bind", str(path), str(path)]
     prefix = interpreter_folder()
     if not any(prefix.is_relative_to(path) for path in paths):
-        options += ["--ro-bind", str(prefix), str(prefix)]
+        is_shown = user is not None and not is_open(prefix)
+        options += ["--ro-bind", STEP if is_shown else str(prefix), str(prefix)]
     if any(ROOT.is_relative_to(path) for path in (*paths, prefix)):
         options += ["--tmpfs", str(ROOT), "--remount-ro", str(ROOT)]
     return options
@@ -84,17 +86,16 @@ def in_memory(content: bytes) -> int:
 def become(user: int) -> list[str]:
     """Return the command with which root runs the command behind it as this user.
 
-    The interpreter may be in root's home. Then this user sees, instead of what is closed, folders
-    that hold nothing else.
+    All of it becomes one process, a child of this one. There must be none between them that is
+    root without its rights: when it ended, the kernel would not let it kill this user's process.
     """
     drop = ["setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups", "--"]
-    prefix = interpreter_folder()
-    above = list(reversed(prefix.parents))
-    closed = [folder for folder in above if not folder.stat().st_mode & 1]
-    if not closed:
+    if is_open(interpreter_folder()):
         return drop
-    options = ["--die-with-parent", "--dev-bind", "/", "/"]
-    options += ["--perms", "755", "--tmpfs", str(closed[0])]
-    for folder in above[above.index(closed[0]) + 1 :]:
-        options += ["--perms", "755", "--dir", str(folder)]
-    return ["bwrap", *options, "--ro-bind", str(prefix), str(prefix), "--", *drop]
+    show = f'mount --bind "$0" {STEP} && exec "$@"'
+    return ["unshare", "--mount", "sh", "-c", show, str(interpreter_folder()), *drop]
+
+
+def is_open(folder: Path) -> bool:
+    """Whether every user can reach a folder; an interpreter may be in root's home."""
+    return all(path.stat().st_mode & 1 for path in (folder, *folder.parents))

@@ -21,7 +21,7 @@ ENOUGH = 100  # rounds of killing processes, or of removing files
 
 
 def is_root() -> bool:
-    return sys.platform == "linux" and os.geteuid() == 0
+    return sys.platform == "linux" and hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def new_user() -> int:

@@ -101,7 +101,7 @@ ATTACKS = {
         "poison = 'print(0); import os; os._exit(0)'\n"
         "library = os.path.dirname(os.__file__)\n"
         "places = [*sys.path, library, library + '/__pycache__']\n"
-        "places += [sys.prefix, sys.base_prefix, os.path.dirname(sys.executable), '.', '/tmp']\n"
+        "places += [sys.prefix, sys.base_prefix, os.path.dirname(sys.executable), '.', '..']\n"
         "for place in places:\n"
         "    for name in ('sitecustomize.py', 'usercustomize.py', 'a.pth', 'random.py',\n"
         "                 'pyvenv.cfg', 'python', 'os.cpython-311.pyc', __file__):\n"

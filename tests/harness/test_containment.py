@@ -1,5 +1,6 @@
 """How programs are contained: the best way that works is found, and all ends with the check."""
 
+import contextlib
 import json
 import os
 import shutil
@@ -9,12 +10,14 @@ import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 
 import pytest
 
 from harness import inside, sandbox
+from harness.bubblewrap import contained
 from harness.languages import python_file
-from harness.other_user import hidden
+from harness.other_user import hidden, is_root, new_user
 from harness.runner import Runner, Uncontained
 from harness.sandbox import BUBBLEWRAP, NONE, USER, Broken, Sandbox, works
 from harness.suite import ROOT
@@ -175,6 +178,34 @@ def test_four_sleeping_programs_end_with_the_check(tmp_path, way, number):
     check.wait(10)
     wait_until(lambda: not strangers.processes(sleeping))
     wait_until(lambda: os.listdir(folders) == [])
+
+
+STUCK = """
+import subprocess, time
+subprocess.Popen({command!r}, cwd="/")
+time.sleep(60)
+"""
+
+
+@needs_bubblewrap
+@pytest.mark.parametrize("who", ["bubblewrap", "the check"])
+def test_what_is_contained_is_killed_even_if_it_does_not_watch_the_check(tmp_path, who):
+    """A supervisor that hangs does not see that its pipe is closed."""
+    user = new_user() if is_root() else None
+    sleep = ["sleep", f"63.{strangers.folder_token(tmp_path)}"]
+
+    def is_asleep(pid):
+        with contextlib.suppress(OSError):
+            return Path(f"/proc/{pid}/cmdline").read_text().startswith("sleep")
+
+    command = [*contained({}, set(), 1 << 20, user, []), *sleep]
+    if who == "the check":
+        command = [sys.executable, "-c", STUCK.format(command=command)]
+    process = subprocess.Popen(command, cwd="/")
+    wait_until(lambda: any(map(is_asleep, strangers.processes(sleep[1]))))
+    process.kill()
+    process.wait()
+    wait_until(lambda: not strangers.processes(sleep[1]))
 
 
 def wait_until(condition, seconds=10):
