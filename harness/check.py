@@ -5,19 +5,18 @@ from __future__ import annotations
 import sys
 import textwrap
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 
 from harness import hints
 from harness.case import Case, Result, passed
-from harness.diagnose import answer_of, diagnose, known_mistakes
+from harness.diagnose import answer_of, diagnose, fingerprint, known_mistakes
 from harness.explain import decode, escape, explain, lines
 from harness.filenames import recognise
 from harness.languages import ENDINGS, CannotRun, language_of, prepare
 from harness.marks import Score
 from harness.marks import lines as table
 from harness.runner import Runner
-from harness.skeleton import expect, has_other_given_half, play
+from harness.skeleton import expect, has_other_given_half
 from harness.source import files_beside
 from harness.start import Parser, file, folder, progress, yes
 from harness.suite import Program, SuiteError, find_program, programs
@@ -165,9 +164,9 @@ def check(chosen: list[Checked], runner: Runner, skeleton: Path | None = None) -
 
 def name_mistake(checked: Checked, runner: Runner) -> str:
     """Return the sentence that names the mistake, if it is a known one."""
-    right = {case.name: case.expected.decode("latin-1") for case in checked.cases}
+    right = {case.name: fingerprint(case.expected) for case in checked.cases}
     came = {case.name: answer_of(result) for case, result in zip(checked.cases, checked.results)}
-    return diagnose(right, came, known_mistakes(checked.program, partial(play, runner)))
+    return diagnose(right, came, known_mistakes(checked.program, runner.start_all))
 
 
 def remarks(checked: Checked, files: list[str], skeleton: Path | None) -> list[str]:

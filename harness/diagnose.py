@@ -12,18 +12,21 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from harness.case import Case, Result
+from harness.languages import Ready
 from harness.mistakes import mistakes
+from harness.start import progress
 from harness.suite import Program
 
 CHANCE = Fraction(1, 1000)  # of a likeness by accident, at the most
 
-Answer = tuple[str, int, bool]  # the output, a character a byte; the status; whether it was stopped
+Answer = tuple[str, int, bool]  # the output's fingerprint, the status, whether it was stopped
 
 
 @dataclass(frozen=True)
@@ -35,8 +38,13 @@ class Known:
     wrong: Mapping[str, Answer]
 
 
+def fingerprint(output: bytes) -> str:
+    """Return a short text that stands for an output; an empty one for no output."""
+    return hashlib.sha256(output).hexdigest()[:16] if output else ""
+
+
 def answer_of(result: Result) -> Answer:
-    return result.output.decode("latin-1"), result.status, bool(result.stopped)
+    return fingerprint(result.output), result.status, bool(result.stopped)
 
 
 def is_plain(answer: Answer) -> bool:
@@ -48,7 +56,7 @@ def is_plain(answer: Answer) -> bool:
 def diagnose(right: Mapping[str, str], came: Mapping[str, Answer], known: Sequence[Known]) -> str:
     """Return the sentence that names the mistake of a program, or nothing.
 
-    Both outputs and answers are given by the names of the pairs.
+    The fingerprints of the right outputs, and the answers, are given by the names of the pairs.
     """
     wrong = {name: answer for name, answer in came.items() if answer != (right[name], 0, False)}
     if not wrong:
@@ -92,7 +100,7 @@ def sentence(number: int, wrong: int, named: Sequence[Known]) -> str:
 
 # The known answers
 
-Run = Callable[[Any, Sequence[Case]], Sequence[Result]]  # runs a program on cases
+Run = Callable[[Sequence[tuple[Ready, Case]]], "Sequence[Future[Result]]"]  # a runner's start_all
 
 
 def known_mistakes(program: Program, run: Run) -> list[Known]:
@@ -111,15 +119,17 @@ def known_mistakes(program: Program, run: Run) -> list[Known]:
 
 def work_out(program: Program, run: Run) -> list[Known]:
     """Run the programs in mistakes/ on all pairs."""
-    cases = program.cases()
+    cases, every = program.cases(), mistakes(program)
+    right = {case.name: (fingerprint(case.expected), 0, False) for case in cases}
+    ready = [mistake.ready for mistake in every]
+    futures = iter(run([(each, case) for each in ready for case in cases]))
     found = []
-    for mistake in mistakes(program):
-        answers = {
-            case.name: answer_of(result) for case, result in zip(cases, run(mistake.ready, cases))
-        }
-        right = {case.name: (case.expected.decode("latin-1"), 0, False) for case in cases}
+    for number, mistake in enumerate(every, 1):
+        progress(f"Running the known mistakes of {program.name} (once): {number} of {len(every)}")
+        answers = {case.name: answer_of(next(futures).result()) for case in cases}
         wrong = {name: answers[name] for name in answers if answers[name] != right[name]}
         found.append(Known(mistake.about, mistake.rule, wrong))
+    progress("")
     return found
 
 

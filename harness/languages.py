@@ -94,11 +94,12 @@ class Ready:
     executable: frozenset[str] = frozenset()  # which files are started themselves
     time_factor: float = 1
     memory: int = GIB
+    confirm: bool = True  # a pair that fails counts only if it also fails in a new process
 
 
-def python_file(name: str, data: bytes) -> Ready:
+def python_file(name: str, data: bytes, confirm: bool = True) -> Ready:
     """Return a Python program that is one file."""
-    return Ready(name, {name: data}, ("{python}", f"{{folder}}/{name}"))
+    return Ready(name, {name: data}, ("{python}", f"{{folder}}/{name}"), confirm=confirm)
 
 
 Compiler = Callable[

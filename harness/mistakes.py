@@ -36,7 +36,8 @@ class Mistake:
 
     @property
     def ready(self) -> Ready:
-        return python_file(self.path.name, self.text.encode())
+        """The program, whose wrong answers nobody needs to confirm."""
+        return python_file(self.path.name, self.text.encode(), confirm=False)
 
     @property
     def docstring(self) -> str:

@@ -21,6 +21,10 @@ def copy_suite(folder, samples="*"):
         shutil.copytree(path, folder / "samples" / path.name)
     for name in FILES:
         shutil.copy(ROOT / name, folder)
+    known = ROOT / "build" / "mistakes.json"  # what need not be worked out again
+    if known.exists():
+        (folder / "build").mkdir()
+        shutil.copy(known, folder / "build")
     return folder
 
 

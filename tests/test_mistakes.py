@@ -1,14 +1,13 @@
 """The samples themselves: every program in mistakes/ fails just the pairs that it says it fails."""
 
 import re
-from functools import cache, partial
+from functools import cache
 
 import pytest
 
 from harness.diagnose import work_out
 from harness.mistakes import mistakes
 from harness.runner import Runner
-from harness.skeleton import play
 from harness.suite import programs
 
 PROGRAMS = [program for program in programs() if mistakes(program)]
@@ -26,7 +25,7 @@ def in_one_process(values, name):
 def wrong_answers(program):
     """Return the answers of every program with a mistake, on the pairs that it fails."""
     with Runner() as runner:
-        found = work_out(program, partial(play, runner))
+        found = work_out(program, runner.start_all)
     return {mistake: known.wrong for mistake, known in zip(mistakes(program), found)}
 
 

@@ -9,7 +9,7 @@ import io
 import json
 import zipfile
 from dataclasses import dataclass
-from functools import cache, cached_property, partial
+from functools import cache, cached_property
 from pathlib import Path
 
 import harness
@@ -17,7 +17,6 @@ from harness.case import Case, is_sample
 from harness.diagnose import Answer, Known, as_json, known_mistakes
 from harness.mistakes import Mistake, mistakes
 from harness.runner import Runner
-from harness.skeleton import play
 from harness.suite import Program, SuiteError
 from publish.submit import answer
 
@@ -83,7 +82,7 @@ class Entry:
 @cache  # several formats ask
 def known_answers(program: Program) -> list[Known]:
     with Runner() as runner:
-        return known_mistakes(program, partial(play, runner))
+        return known_mistakes(program, runner.start_all)
 
 
 def fault(answer: Answer) -> str:

@@ -12,7 +12,7 @@ from harness.languages import prepare, python_file
 from harness.limits import LIMITS
 from harness.mistakes import mistakes
 from harness.runner import Runner, Worker
-from harness.sandbox import BUBBLEWRAP, NONE, Sandbox, python, works
+from harness.sandbox import BUBBLEWRAP, NONE, Broken, Sandbox, python, works
 from harness.suite import programs
 from tests.harness import strangers
 from tests.harness.traps import BESIDE, HIDING, TRAPS
@@ -23,14 +23,24 @@ FULL = bool(os.environ.get("FULL"))  # all pairs instead of some
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 
 
-def both(ready, args, sent, files=(), rounds=1):
-    """Return the results of a program both ways, forked as often as asked."""
-    files = dict(files)
-    place = Sandbox(WAY, ready.files, ready.executable, LIMITS, ready.memory, 5)
-    with closing(place):
-        command = [*ready.command, *args]
-        fresh, _, _ = place.run("fresh", command, sent, files, 5)
-        return fresh, [place.run("forked", command, sent, files, 5)[0] for _ in range(rounds)]
+def both(ready, args, sent, files=(), rounds=1, tries=3):
+    """Return the results of a program both ways, forked as often as asked.
+
+    A sandbox can fail, on a busy machine; a runner then opens another one.
+    """
+    place = Sandbox(WAY, ready.files, ready.executable, LIMITS, ready.memory, 10)
+    command = [*ready.command, *args]
+    try:
+        with closing(place):
+            fresh, *forked = (
+                place.run(how, command, sent, dict(files), 10)[0]
+                for how in ["fresh", *["forked"] * rounds]
+            )
+            return fresh, forked
+    except Broken:
+        if tries == 1:
+            raise
+        return both(ready, args, sent, files, rounds, tries - 1)
 
 
 def without_addresses(result):
@@ -100,16 +110,11 @@ def differences(program, cases):
     """Return the cases on which a program differs between the two ways."""
     ready = ready_of(program)
     different = []
-    place = Sandbox(WAY, ready.files, ready.executable, LIMITS, ready.memory, 10)
-    with closing(place):
-        for case in cases:
-            files = {name: path.read_bytes() for name, path in case.files.items()}
-            command = [*ready.command, *case.args]
-            fresh, forked = (
-                place.run(how, command, case.sent, files, 10)[0] for how in ("fresh", "forked")
-            )
-            if without_addresses(fresh) != without_addresses(forked) or fresh.stopped:
-                different.append((str(program), str(case), fresh, forked))
+    for case in cases:
+        files = {name: path.read_bytes() for name, path in case.files.items()}
+        fresh, (forked,) = both(ready, case.args, case.sent, files)
+        if without_addresses(fresh) != without_addresses(forked) or fresh.stopped:
+            different.append((str(program), str(case), fresh, forked))
     return different
 
 
