@@ -24,7 +24,7 @@ async function answer(hand, dealer) {
     const { stdout, stderr, stopped } =
       await python.run({ script: "hand.py", tree: suite.files, args }, LIMIT);
     $("#answer").textContent = stopped ? "This takes too long."
-      : text(stdout) || text(stderr).split(/error: (?:argument \S+ )?/).pop();
+      : text(stdout) || text(stderr).replace(/^--\S+: /, "");
   } catch (error) {
     $("#answer").textContent = `Python could not be loaded: ${error.message}`;
   }
