@@ -1,10 +1,10 @@
 """Write shuffled packs for the Lisbon game: baralho_1.txt, baralho_2.txt, ..., a card to a line."""
 import argparse
+import os
 import random
 import sys
 from pathlib import Path
 
-from games.__main__ import place
 from games.lisboa.blackjack import BARALHO_COMPLETO
 
 FOLDER = Path(__file__).resolve().parents[2] / "build" / "decks"
@@ -15,6 +15,11 @@ class Parser(argparse.ArgumentParser):
     def error(self, message):
         """End with one line, without the usage."""
         self.exit(2, f"{self.prog}: {message}\n")
+
+
+def place(text):
+    """Return the path of a folder as the caller means it, who may stand elsewhere."""
+    return Path(os.environ.get("CALLER", ""), text)
 
 
 def main():
