@@ -97,8 +97,10 @@ def bench_check():
 
 
 def launch(pairs):
-    """Start every process, and nothing else; with the interpreter that the runner uses."""
+    """Start every process, and nothing else; in an empty environment, as the runner does."""
     with tempfile.TemporaryDirectory() as directory:
+        empty = Path(directory, "empty")
+        subprocess.run([python(), "-m", "venv", "--without-pip", empty], check=True)
         folders = [Path(directory, str(number)) for number in range(len(pairs))]
         for (_, case), folder in zip(pairs, folders):
             folder.mkdir()
@@ -107,7 +109,13 @@ def launch(pairs):
         start = time.perf_counter()
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             for (program, case), folder in zip(pairs, folders):
-                words = [program.path, case.path(".in"), case.args, folder, python()]
+                words = [
+                    program.path,
+                    case.path(".in"),
+                    case.args,
+                    folder,
+                    empty / "bin" / "python",
+                ]
                 pool.submit(run_python, *words)
         return time.perf_counter() - start
 
