@@ -11,6 +11,14 @@ PARTS = ("harness", "publish", "tasks", "games", "mistakes", "odds", "web", "sam
 FILES = ("suite.toml", "pyproject.toml", "Makefile", "blackjack_skeleton.py")
 
 
+# The tests may be run by make and by xdist, which have left their marks.
+ENVIRONMENT = {
+    name: value
+    for name, value in os.environ.items()
+    if name != "CALLER" and not name.startswith(("MAKE", "PYTEST_XDIST"))
+}
+
+
 def copy_suite(folder, samples="*"):
     """Copy the suite into an empty folder, with the samples of the programs that match."""
     for part in PARTS:
@@ -33,7 +41,7 @@ def run_in(folder, *command):
     done = subprocess.run(
         [sys.executable, "-m", *map(str, command)],
         cwd=folder,
-        env={name: value for name, value in os.environ.items() if "XDIST" not in name},
+        env=ENVIRONMENT,
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -48,6 +56,7 @@ def submit(folder, *options):
         cwd=ROOT,
         capture_output=True,
         text=True,
+        env=ENVIRONMENT,
     )
 
 

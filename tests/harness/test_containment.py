@@ -93,8 +93,8 @@ def test_a_contained_program_sees_little(case):
         "print([name for name in os.listdir('/sys')] if os.path.exists('/sys') else 'no /sys')\n"
     )
     seen = run(source, case).output.decode()
-    for name in ("home", "var", "run", "mnt", "boot", ROOT.parts[1]):
-        assert f"'{name}'" not in seen or ROOT.is_relative_to(sys.base_prefix)
+    for name in {"home", "var", "run", "mnt", "boot"} - {*sys.base_prefix.split("/")}:
+        assert f"'{name}'" not in seen
     assert "passwd" not in seen and "shadow" not in seen and "1000 sandbox" in seen
     assert seen.endswith("[]\nno /sys\n")
 
