@@ -4,13 +4,16 @@
 override PYTHON := $(or $(strip $(PYTHON)),python3)
 RUN := .venv/bin/python
 INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -r
-GROUPS := check test tournament web judges dmoj lock
+GROUPS := check test tournament mark cluster web judges dmoj lock
 
 # What each target takes on make's command line. Anything else is refused, and so is an empty value.
 check.takes      := TASK FILE DIR SKELETON FRESH
-play.takes       := GAME SEED DIR
+play.takes       := GAME SEED DIR COACH
+mark.takes       := DIR TASK SHEET PAIRS OUT CLUSTER UNCONTAINED
+worker.takes     := CLUSTER UNCONTAINED
 submit.takes     := TASK FILE NAME NUMBER GROUP SKELETON DIR ANYWAY
-odds.takes       := GAME DIR
+handout.takes    := GAMES PAIRS SKELETON DIR
+odds.takes       := GAME DIR FILE STRATEGY HAND DEALER
 tournament.takes := GAMES SEED BETS DIR
 decks.takes      := N SEED DIR
 judges.takes     := DIR
@@ -32,7 +35,7 @@ export CALLER := $(PWD)
 # --task="$TASK" for each variable that was given and that the target takes.
 override options = $(foreach name,$(filter $($@.takes),$(GIVEN)),--$(shell echo $(name) | tr A-Z a-z)="$$$(name)")
 
-.PHONY: help check test lint play submit odds tournament decks judges test-judges site web test-web mutants bench lock clean refuse
+.PHONY: help check mark worker test lint play submit handout odds tournament decks judges test-judges site web test-web mutants bench lock clean refuse
 
 define REFUSAL
 import difflib, sys
@@ -61,7 +64,13 @@ help: ## show this list
 check: ## check programs against the sample pairs and show the marks (TASK=4 FILE=my.py, or DIR=mine)
 	@$(PYTHON) -m harness check $(options)
 
-test: .venv/test ## run every test, on all cores
+mark: .venv/mark $(if $(filter CLUSTER,$(GIVEN)),.venv/cluster) ## mark a class (DIR=handins SHEET=worksheet.csv TASK=4 PAIRS=sample OUT=folder)
+	@$(RUN) -m marking mark $(options)
+
+worker: .venv/cluster ## help to mark a class on several machines (CLUSTER=tcp://host:8786)
+	@$(RUN) -m marking worker $(options)
+
+test: .venv/test ## run the tests, on all cores (FULL=yes make test: also the slow ones)
 	@$(RUN) -m pytest --numprocesses auto --dist loadgroup
 
 lint: .venv/test ## check style and types
@@ -69,13 +78,16 @@ lint: .venv/test ## check style and types
 	@$(RUN) -m ruff format --check --quiet
 	@$(RUN) -m mypy
 
-play: ## play task 6, or GAME=ioannina, inf101 (SEED=7 deals those cards again), lisboa (DIR=packs)
+play: ## play task 6, or GAME=ioannina, inf101 (SEED=7 deals those cards again), lisboa (DIR=packs COACH=yes)
 	@$(PYTHON) -m games $(options)
 
 submit: ## write your answer as one file to upload (TASK=4 FILE=my.py NAME=...), or the suite's answers
 	@$(PYTHON) -m publish submit $(options)
 
-odds: ## work out the exact odds of every strategy (GAME=tasks, lisboa, ioannina, inf101)
+handout: ## write the statements, and an edition for students without answers (GAMES=yes PAIRS=sample)
+	@$(PYTHON) -m publish handout $(options)
+
+odds: ## work out the exact odds (GAME=lisboa), or what your own advice loses (FILE=my_task3.py)
 	@$(PYTHON) -m odds $(options)
 
 tournament: .venv/tournament ## let the French strategies compete (GAMES=10000 SEED=1 BETS=yes)
@@ -97,14 +109,15 @@ site: ## build the web page into build/site/
 web: ## build the web page and serve it on this computer (PORT=8000)
 	@$(PYTHON) -m publish site --serve $(options)
 
-test-web: site .venv/web ## test the web page in a real browser
-	@command -v chromium > /dev/null || { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes chromium; }
+test-web: site .venv/web ## test the web page in Chromium and Firefox
+	@command -v chromium > /dev/null && command -v firefox-esr > /dev/null \
+		|| { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes chromium firefox-esr; }
 	@$(RUN) -m pytest tests/web
 
 mutants: ## change one thing at a time in the tasks, and see whether the pairs notice (GAME=lisboa)
 	@$(PYTHON) -m tests.mutants $(options)
 
-bench: .venv/tournament ## measure start-up, a long hand, the check, the tournament and the odds
+bench: .venv/mark ## measure start-up, a long hand, the check, the tournament, the odds and marking a class
 	@$(RUN) -m tests.bench
 
 lock: .venv/lock ## write the exact versions of pyproject.toml's dependency groups to locks/
@@ -123,7 +136,7 @@ clean: ## remove what the other targets have made
 	@$(RUN) $(INSTALL) $<
 	@touch $@
 
-.venv/test .venv/tournament .venv/web .venv/lock: .venv/%: locks/%.txt .venv/check
+.venv/test .venv/tournament .venv/mark .venv/cluster .venv/web .venv/lock: .venv/%: locks/%.txt .venv/check
 	@echo "Installing what make $* needs (once)"
 	@$(RUN) $(INSTALL) $<
 	@touch $@

@@ -14,6 +14,7 @@ GAMES = {
     "ioannina": "games/ioannina/twentyone.py",
     "inf101": "games/inf101/main.py",
 }
+COACHED = ("task6", "lisboa")
 
 
 def main():
@@ -26,6 +27,9 @@ def main():
     )
     parser.add_argument("--seed", type=int, metavar="N", help="deal the cards of number N again")
     parser.add_argument("--dir", type=place, help="where the packs of the Lisbon game are")
+    parser.add_argument(
+        "--coach", choices=["yes", "no"], help="say after a round what its decisions cost"
+    )
     options = parser.parse_args()
     if options.game not in GAMES:
         parser.error(f"there is no game {options.game}: choose one of {', '.join(GAMES)}")
@@ -37,10 +41,16 @@ def main():
         parser.error(f"there is no folder {options.dir}")
     if options.dir and not (options.dir / "baralho_1.txt").exists():
         parser.error(f"there are no packs in {options.dir}: baralho_1.txt is missing")
+    is_coached = options.coach == "yes"
+    if is_coached and options.game not in COACHED:
+        parser.error(f"the coach knows only these games: {', '.join(COACHED)}")
+    folder = options.dir or place("")
     command = [sys.executable, str(ROOT / GAMES[options.game])]
+    if is_coached:  # it starts the game itself
+        command[1:] = ["-m", "odds.coached", options.game, str(folder.absolute())]
+        folder = ROOT
     if options.game != "lisboa":
         command += ["--seed", str(choose_seed(options))]
-    folder = options.dir or place("")
     if os.name == "nt":
         sys.exit(subprocess.call(command, cwd=folder))
     os.chdir(folder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ def is_sample(name: str) -> bool:
 
 @dataclass(frozen=True)
 class Case:
+    """A pair. What it holds is read once, so that no program can change it afterwards."""
+
     program: Program
     name: str
     answer: bytes | None = None  # the output that passes, if it is not the one in samples/
@@ -34,17 +37,17 @@ class Case:
     def path(self, ending: str) -> Path:
         return self.program.samples / (self.name + ending)
 
-    @property
+    @cached_property
     def sent(self) -> bytes:
         """The standard input."""
         return self.path(".in").read_bytes()
 
-    @property
+    @cached_property
     def expected(self) -> bytes:
         """The standard output that passes."""
         return self.path(".out").read_bytes() if self.answer is None else self.answer
 
-    @property
+    @cached_property
     def args(self) -> list[str]:
         """The command-line arguments, one to a line of the .args file."""
         path = self.path(".args")
@@ -54,6 +57,8 @@ class Case:
     def files(self) -> dict[str, Path]:
         """The files that stand in the working directory, by their paths in it."""
         folder = self.path(".files")
+        if not folder.is_dir():
+            return {}
         paths = sorted(path for path in folder.rglob("*") if path.is_file())
         return {path.relative_to(folder).as_posix(): path for path in paths}
 

@@ -10,7 +10,6 @@ import contextlib
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
@@ -20,11 +19,12 @@ from typing import Any
 
 from harness.case import Case, Result
 from harness.languages import Ready
-from harness.mistakes import mistakes
-from harness.start import progress
+from harness.mistakes import Mistake, mistakes
+from harness.start import progress, write_whole
 from harness.suite import Program
 
 CHANCE = Fraction(1, 1000)  # of a likeness by accident, at the most
+KEPT_IN = "BLACKJACK_KEPT_IN"  # names another folder than build/, so that tests leave no trace
 
 Answer = tuple[str, int, bool]  # the output's fingerprint, the status, whether it was stopped
 
@@ -44,7 +44,9 @@ def fingerprint(output: bytes) -> str:
 
 
 def answer_of(result: Result) -> Answer:
-    return fingerprint(result.output), result.status, bool(result.stopped)
+    """Return a result as an answer, in which a signal counts as status 1: both are a crash."""
+    status = 1 if result.status < 0 else result.status
+    return fingerprint(result.output), status, bool(result.stopped)
 
 
 def is_plain(answer: Answer) -> bool:
@@ -54,18 +56,25 @@ def is_plain(answer: Answer) -> bool:
 
 
 def diagnose(right: Mapping[str, str], came: Mapping[str, Answer], known: Sequence[Known]) -> str:
-    """Return the sentence that names the mistake of a program, or nothing.
+    """Return the sentence that names the mistake of a program, or nothing."""
+    return identify(right, came, known)[0]
+
+
+def identify(
+    right: Mapping[str, str], came: Mapping[str, Answer], known: Sequence[Known]
+) -> tuple[str, Sequence[Known]]:
+    """Return the sentence that names the mistake of a program, and the mistakes that it names.
 
     The fingerprints of the right outputs, and the answers, are given by the names of the pairs.
     """
     wrong = {name: answer for name, answer in came.items() if answer != (right[name], 0, False)}
     if not wrong:
-        return ""
+        return "", []
     same = [mistake for mistake in known if mistake.wrong == wrong]
     if same:
         return sentence(len(wrong), len(wrong), same)
-    if fails_in_one_way(list(came.values())):
-        return ""
+    if len({output for output, _, _ in came.values()}) == 1:  # whatever the input
+        return "", []
     alike: list[tuple[int, Known]] = []
     for mistake in known:
         number = sum(map(is_plain, mistake.wrong.values()))
@@ -77,15 +86,10 @@ def diagnose(right: Mapping[str, str], came: Mapping[str, Answer], known: Sequen
     return sentence(most, len(wrong), [each for number, each in alike if number == most])
 
 
-def fails_in_one_way(answers: Sequence[Answer]) -> bool:
-    """Say whether a program always prints the same, or never ends well."""
-    return len({output for output, _, _ in answers}) == 1 or not any(map(is_plain, answers))
-
-
-def sentence(number: int, wrong: int, named: Sequence[Known]) -> str:
-    """Return what to say if so many of the wrong answers are those of one mistake, or of two."""
+def sentence(number: int, wrong: int, named: Sequence[Known]) -> tuple[str, Sequence[Known]]:
+    """Say so if so many of the wrong answers are those of one mistake, or of two; name them."""
     if not 1 <= len(named) <= 2:
-        return ""
+        return "", []
     ideas = ", or of one that ".join(mistake.about.rstrip(".") for mistake in named)
     if number < wrong:
         text = f"{number} of {wrong} wrong answers are those of a program that {ideas}"
@@ -95,7 +99,7 @@ def sentence(number: int, wrong: int, named: Sequence[Known]) -> str:
     else:
         text = f"All {wrong} wrong answers are those of a program that {ideas}."
     rules = dict.fromkeys(mistake.rule for mistake in named if mistake.rule)
-    return "\n".join([text, *(f"Rules: {rule}" for rule in rules)])
+    return "\n".join([text, *(f"Rules: {rule}" for rule in rules)]), named
 
 
 # The known answers
@@ -105,38 +109,42 @@ Run = Callable[[Sequence[tuple[Ready, Case]]], "Sequence[Future[Result]]"]  # a 
 
 def known_mistakes(program: Program, run: Run) -> list[Known]:
     """Return the known mistakes of a program, from the file if that is up to date."""
-    path = program.root / "build" / "mistakes.json"
+    path = Path(os.environ.get(KEPT_IN) or program.root / "build") / "mistakes.json"
     copied = program.root / "mistakes.json"  # where the harness was copied to
     if copied.exists():
         return read(copied).get(program.name, ("", []))[1]
+    if not mistakes(program):
+        return []
     digest = digest_of(program)
-    kept = read(path)
-    if kept.get(program.name, ("", []))[0] != digest:
-        kept[program.name] = digest, work_out(program, run)
-        write(path, kept)
-    return kept[program.name][1]
+    kept, known = read(path).get(program.name, ("", []))
+    if kept != digest:
+        wrong = {mistake: mistake.ready for mistake in mistakes(program)}
+        known = work_out(program, program.cases(), wrong, run)
+        write(path, read(path) | {program.name: (digest, known)})  # as it is by now
+    return known
 
 
-def work_out(program: Program, run: Run) -> list[Known]:
-    """Run the programs in mistakes/ on all pairs."""
-    cases, every = program.cases(), mistakes(program)
+def work_out(
+    program: Program, cases: Sequence[Case], wrong: Mapping[Mistake, Ready], run: Run
+) -> list[Known]:
+    """Run the programs with a mistake on pairs."""
     right = {case.name: (fingerprint(case.expected), 0, False) for case in cases}
-    ready = [mistake.ready for mistake in every]
-    futures = iter(run([(each, case) for each in ready for case in cases]))
+    futures = iter(run([(ready, case) for ready in wrong.values() for case in cases]))
     found = []
-    for number, mistake in enumerate(every, 1):
-        progress(f"Running the known mistakes of {program.name} (once): {number} of {len(every)}")
+    for number, mistake in enumerate(wrong, 1):
+        progress(f"Running the known mistakes of {program.name} (once): {number} of {len(wrong)}")
         answers = {case.name: answer_of(next(futures).result()) for case in cases}
-        wrong = {name: answers[name] for name in answers if answers[name] != right[name]}
-        found.append(Known(mistake.about, mistake.rule, wrong))
+        failed = {name: answers[name] for name in answers if answers[name] != right[name]}
+        found.append(Known(mistake.about, mistake.rule, failed))
     progress("")
     return found
 
 
 def digest_of(program: Program) -> str:
-    """Return what changes whenever a mistake, a pair or the time limit changes."""
+    """Return what changes whenever a mistake, a pair, the time limit or the harness changes."""
     digest = hashlib.sha256(str(program.limit).encode())
-    parts: list[tuple[str, bytes]] = []
+    harness = sorted(Path(__file__).parent.glob("*.py"))
+    parts = [(path.name, path.read_bytes()) for path in harness]
     for mistake in mistakes(program):
         parts.append((mistake.path.name, mistake.text.encode()))
     for case in program.cases():
@@ -172,13 +180,7 @@ def known_from(data: dict[str, Any]) -> Known:
 def write(path: Path, kept: Kept) -> None:
     """Write a file of known answers in one step; where that cannot be done, they are not kept."""
     with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(
-            "w", dir=path.parent, prefix=".mistakes", delete=False, encoding="utf-8"
-        ) as file:
-            file.write(as_json(kept))
-        os.chmod(file.name, 0o644)
-        os.replace(file.name, path)
+        write_whole(path, as_json(kept).encode())
 
 
 def as_json(kept: Kept) -> str:

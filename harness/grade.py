@@ -7,8 +7,6 @@ that file instead, in the form that Gradescope reads.
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +14,7 @@ from harness.case import passed
 from harness.check import Checked, check
 from harness.explain import explain
 from harness.runner import Runner
-from harness.start import Parser, yes
+from harness.start import Parser, write_whole, yes
 from harness.suite import Program, SuiteError, find_program
 
 REPORTS = 10  # failed pairs shown
@@ -40,20 +38,12 @@ def main(arguments: list[str] | None = None) -> None:
     )
     options = parser.parse_args(arguments)
     program = find_program(options.program)
-    any_name = options.results is not None
     if options.results:
         write(options.results, {"score": 0, "output": UNFINISHED})
-    try:
-        checked = mark(program, options.folder, any_name, options.uncontained)
-    except Exception as error:  # whatever a hand-in has done, there is a result
-        if not options.results:
-            raise
-        fault = str(error) if isinstance(error, SuiteError) else repr(error)
-        write(options.results, {"score": 0, "output": f"{UNFINISHED} {fault}"})
+        private = [options.folder, options.results.parent]
+        write(options.results, results(program, options.folder, options.uncontained, private))
         return
-    if options.results:
-        write(options.results, gradescope_results(checked))
-        return
+    checked = mark(program, options.folder, False, options.uncontained, [options.folder])
     failed = [(name, text) for name, text in reports(checked).items() if text]
     for name, text in failed[:REPORTS]:
         print(f"== {name}\n{text}\n")
@@ -63,13 +53,26 @@ def main(arguments: list[str] | None = None) -> None:
     raise SystemExit(bool(failed))
 
 
-def mark(program: Program, folder: Path, any_name: bool, uncontained: bool) -> Checked:
+def results(
+    program: Program, folder: Path, uncontained: bool, private: list[Path]
+) -> dict[str, Any]:
+    """Return the results of a hand-in in the form of Gradescope, whatever the hand-in has done."""
+    try:
+        return gradescope_results(mark(program, folder, True, uncontained, private))
+    except Exception as error:
+        fault = str(error) if isinstance(error, SuiteError) else repr(error)
+        return {"score": 0, "output": f"{UNFINISHED} {fault}"}
+
+
+def mark(
+    program: Program, folder: Path, any_name: bool, uncontained: bool, private: list[Path]
+) -> Checked:
     """Run the hand-in in a folder on every pair."""
     script = find_script(folder, program.path.name, any_name)
     checked = Checked(program, script, program.path.name)
     if script is None:
         checked.problem = f"Hand in one file, {program.path.name}"
-    with Runner(contain=None if uncontained else True) as runner:
+    with Runner(contain=None if uncontained else True, private=private) as runner:
         check([checked], runner)
     return checked
 
@@ -114,10 +117,4 @@ def gradescope_results(checked: Checked) -> dict[str, Any]:
 
 
 def write(path: Path, results: dict[str, Any]) -> None:
-    """Write the results in one step."""
-    with tempfile.NamedTemporaryFile(
-        "w", dir=path.parent, prefix=".results", delete=False, encoding="utf-8"
-    ) as file:
-        json.dump(results, file, indent=1)
-    os.chmod(file.name, 0o644)
-    os.replace(file.name, path)
+    write_whole(path, json.dumps(results, indent=1).encode())

@@ -53,9 +53,15 @@ def complete(text: str, answer: str, names: Collection[str]) -> tuple[str, list[
     The answer is the source of a module that has a function for each of the names.
     """
     tree = parse(text)
-    blocks = read_blocks(answer)
+    try:
+        blocks = read_blocks(answer)
+    except SyntaxError:
+        raise Refused("the answers to complete it with are not Python") from None
     nodes = [block.node for block in blocks]
     found = {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
+    for name in names:
+        if name not in found:
+            raise Refused(f"the answers to complete it with have no function {name}")
     answers = {name: found[name] for name in names}
     functions = find_functions(tree, answers)
     unfinished = [name for name, node in functions.items() if is_unfinished(node)]

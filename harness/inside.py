@@ -106,8 +106,9 @@ class Waiting:
 
 
 class Supervisor:
-    def __init__(self, folder: str, limits: dict[str, int]) -> None:
+    def __init__(self, folder: str, first_imports: str, limits: dict[str, int]) -> None:
         self.limits = limits
+        self.first_imports = first_imports
         self.temp = folder + "/tmp"
         self.work = self.temp + "/work"
         self.own_space = folder == ""  # a file system that nobody else writes to
@@ -223,7 +224,7 @@ class Supervisor:
         pipes = [os.pipe() for _ in range(3)]
         ours = [pipes[0][1], pipes[1][0], pipes[2][0]]
         theirs = [pipes[0][0], pipes[1][1], pipes[2][1]]
-        pid = self.launch(words, theirs, self.environment)
+        pid = self.launch(words, theirs, self.environment, self.work)
         for fd in theirs:
             os.close(fd)
         process = Process(pid, *ours)
@@ -255,13 +256,16 @@ class Supervisor:
         stdin, stdout = os.pipe()
         streams = [stdin, stdout, stdout, request, report]
         assert theirs == [3, 4]
-        pid = self.launch(words, streams, {**self.environment, name: "yes"})
+        environment = {**self.environment, name: self.first_imports}
+        pid = self.launch(words, streams, environment, self.temp)  # work/ may go before it starts
         for fd in {*streams}:
             os.close(fd)
         return Waiting(pid, requests, reports)
 
-    def launch(self, words: list[bytes], streams: list[int], environment: dict[str, str]) -> int:
-        """Start a command in the working directory with these streams and no other open file."""
+    def launch(
+        self, words: list[bytes], streams: list[int], environment: dict[str, str], folder: str
+    ) -> int:
+        """Start a command in a folder, with these streams and no other open file."""
         pid = os.fork()
         if pid:
             return pid
@@ -271,7 +275,7 @@ class Supervisor:
             for number, fd in enumerate(high):
                 os.dup2(fd, number)
             os.closerange(len(streams), 1024)
-            os.chdir(self.work)
+            os.chdir(folder)
             restore_signals()
             self.set_limits()
             os.execvpe(words[0], words, environment)
@@ -566,13 +570,12 @@ def be_untouchable() -> None:
 
 
 def main() -> None:
-    folder, *limits = sys.argv[1:]
+    folder, first_imports, *limits = sys.argv[1:]
     os.closerange(3, 1024)
     be_untouchable()
     os.umask(0o022)
-    supervisor = Supervisor(
-        folder, {name: int(value) for name, value in (limit.split("=") for limit in limits)}
-    )
+    numbers = {name: int(value) for name, value in (limit.split("=") for limit in limits)}
+    supervisor = Supervisor(folder, first_imports, numbers)
     os.write(1, READY)
     try:
         supervisor.serve()

@@ -84,6 +84,10 @@ class CannotRun(Exception):
     """Why a program cannot be started: a compiler is missing, or it complains."""
 
 
+class NotInstalled(CannotRun):
+    """What this machine lacks to start a program."""
+
+
 @dataclass(frozen=True, eq=False)
 class Ready:
     """A program that can be started: its files, and the command that does it."""
@@ -124,7 +128,7 @@ def prepare(path: Path, compile_: Compiler) -> Ready:
         raise CannotRun(f"{path.name}: it ends with none of {known}, and is not executable")
     for tool in [*language.compile[:1], language.run[0]]:
         if "{" not in tool and not shutil.which(tool):
-            raise CannotRun(f"{path.name}: {tool} is not installed. Install {language.install}.")
+            raise NotInstalled(f"{path.name}: {tool} is not installed. Install {language.install}.")
     data = path.read_bytes()
     words = {"file": path.name, "main": ""}
     if language.name == "Java":

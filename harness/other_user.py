@@ -9,6 +9,7 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from subprocess import DEVNULL
@@ -77,10 +78,12 @@ def remove(path: str) -> None:
 
 @contextlib.contextmanager
 def hidden(*folders: Path) -> Iterator[None]:
-    """Keep all other users out of these folders for a while."""
-    modes = {folder: folder.stat().st_mode & 0o7777 for folder in folders}
+    """Keep all other users out of these folders for a while, but not out of the temp folder."""
+    temp = Path(tempfile.gettempdir()).resolve()
+    private = [folder for folder in folders if not temp.is_relative_to(folder.resolve())]
+    modes = {folder: folder.stat().st_mode & 0o7777 for folder in private}
     try:
-        for folder in folders:
+        for folder in private:
             folder.chmod(0o700)
         yield
     finally:

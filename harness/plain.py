@@ -89,9 +89,10 @@ def run_command(
         finally:
             end(process)
             process.wait()
-        return Result(
-            beginning(output, limits), beginning(errors, limits), process.returncode, stopped
-        )
+        said = beginning(errors, limits)
+        for place in (folder, folder.parent / "program"):  # whose names mean nothing to a person
+            said = said.replace(os.fsencode(place) + os.sep.encode(), b"")
+        return Result(beginning(output, limits), said, process.returncode, stopped)
 
 
 def feed(process: subprocess.Popen[bytes], sent: bytes) -> None:

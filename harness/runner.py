@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import functools
 import os
 import threading
 import time
@@ -16,13 +17,15 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future, InvalidStateError
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harness import plain
+from harness import plain, sandbox
 from harness.case import Case, Result
 from harness.limits import BROKEN, FAILED, LIMITS, NO_TIME, NOT_RUN, TOOL_LIMITS, Limits
 from harness.other_user import hidden
-from harness.sandbox import BUBBLEWRAP, NONE, USER, Broken, Containment, Sandbox, works
+from harness.sandbox import BUBBLEWRAP, NONE, USER, Broken, Containment, Sandbox
+from harness.source import first_imports
 from harness.suite import ROOT, SuiteError
 
 if TYPE_CHECKING:
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 
 CANNOT = "programs cannot be contained here: install bubblewrap, or run this as root"
 TRIES = 3  # to open a sandbox
+works = functools.cache(sandbox.works)  # a system does not change meanwhile
 WORTH = 0.1  # seconds of work for which another sandbox is opened
 
 
@@ -58,6 +62,7 @@ class Work:
 
     program: Ready
     fresh: bool  # every case gets a process of its own
+    first_imports: Sequence[str]  # what it imports before it does anything else
     jobs: deque[Job] = field(default_factory=deque)
     workers: int = 0
     done: int = 0
@@ -74,7 +79,8 @@ class Runner:
     """Runs programs, several at once; used in a `with` statement, which ends what is left.
 
     `fresh` starts a new process for every case. `contain` says how programs must be contained: in
-    that way, in any (True), in none (False), or as well as it can be done here.
+    that way, in any (True), in none (False), or as well as it can be done here. `private` are
+    folders that programs have no business in, besides those of the suite.
     """
 
     def __init__(
@@ -82,8 +88,10 @@ class Runner:
         fresh: bool = False,
         contain: bool | Containment | None = None,
         limits: Limits = LIMITS,
+        private: Sequence[Path] = (),
     ) -> None:
         self.fresh = fresh
+        self.private = private
         self.limits = limits
         self.works: dict[Ready, Work] = {}
         self.changed = threading.Condition()
@@ -127,7 +135,7 @@ class Runner:
             if not found and not self.is_plain:
                 raise Uncontained(CANNOT)
             if found is USER:
-                self.hiding.enter_context(hidden(ROOT))
+                self.hiding.enter_context(hidden(ROOT, *self.private))
             self.found.set_result(found or NONE)
         except Exception as error:
             self.found.set_exception(error)
@@ -145,15 +153,29 @@ class Runner:
         """Run programs on cases, all of which are read before the first program runs."""
         jobs = [(program, read(case)) for program, case in pairs]
         with self.changed:
+            if self.closed:
+                return [cancelled() for _ in jobs]
             for program, job in jobs:
                 if program not in self.works:
-                    self.works[program] = Work(program, self.fresh or not can_wait(program))
+                    self.works[program] = self.new_work(program)
                 self.works[program].jobs.append(job)
             for _ in jobs[: (os.cpu_count() or 1) - len(self.threads)]:
                 self.threads.append(threading.Thread(target=self.serve, daemon=True))
                 self.threads[-1].start()
             self.changed.notify_all()
         return [job.future for _, job in jobs]
+
+    def new_work(self, program: Ready) -> Work:
+        """Say how a program is run: an interpreter can wait for the cases of a Python script."""
+        if self.fresh or program.command[0] != "{python}" or len(program.command) != 2:
+            return Work(program, True, ())
+        script = program.command[1].removeprefix("{folder}/")
+        return Work(program, False, first_imports(script, program.files))
+
+    def forget(self, program: Ready) -> None:
+        """Forget a program whose results have all been fetched, and how it has behaved."""
+        with self.changed:
+            self.works.pop(program, None)
 
     def serve(self) -> None:
         """Do what there is to do, in a thread."""
@@ -243,21 +265,22 @@ class Worker:
                 work.program, [*work.program.command, *job.args], job.sent, job.files, seconds
             )
         if not work.fresh:
-            result = self.attempt("forked", work.program, job, seconds)
+            result = self.attempt("forked", work, job, seconds)
             if result and (job.is_passed(result) or not work.program.confirm):
                 return result
             work.fresh = not result or bool(result.stopped)
-        result = self.attempt("fresh", work.program, job, seconds)
+        result = self.attempt("fresh", work, job, seconds)
         return result or Result(b"", b"", 0, BROKEN)
 
-    def attempt(self, how: str, program: Ready, job: Job, seconds: float) -> Result | None:
+    def attempt(self, how: str, work: Work, job: Job, seconds: float) -> Result | None:
         """Have the supervisor run the program; return nothing if it does not answer."""
+        program = work.program
         if self.made_for != (program, seconds):
             self.close()
-        sandbox = self.sandbox = self.sandbox or self.open(program, seconds)
+        place = self.sandbox = self.sandbox or self.open(work, seconds)
         command = [*program.command, *job.args]
         try:
-            result, is_clean, _ = sandbox.run(
+            result, is_clean, _ = place.run(
                 how, command, job.sent, job.files, seconds, lambda: self.runner.closed
             )
         except Broken:
@@ -266,7 +289,8 @@ class Worker:
             self.close()
         return result
 
-    def open(self, program: Ready, seconds: float) -> Sandbox:
+    def open(self, work: Work, seconds: float) -> Sandbox:
+        program = work.program
         self.made_for = program, seconds
         for tries in range(TRIES):
             with contextlib.suppress(Broken, OSError):
@@ -277,16 +301,18 @@ class Worker:
                     self.limits,
                     program.memory,
                     seconds,
+                    work.first_imports,
                 )
             time.sleep(tries)
         raise Broken("it could not be started")
 
 
+def cancelled() -> Future[Result]:
+    future: Future[Result] = Future()
+    future.cancel()
+    return future
+
+
 def read(case: Case) -> Job:
     files = {name: path.read_bytes() for name, path in case.files.items()}
     return Job(case.args, case.sent, files, case.expected, case.program.limit)
-
-
-def can_wait(program: Ready) -> bool:
-    """Whether an interpreter can wait for a program's cases: it must be a Python script."""
-    return program.command[0] == "{python}" and len(program.command) == 2

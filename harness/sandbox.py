@@ -65,6 +65,7 @@ class Sandbox:
         limits: Limits,
         memory: int,
         seconds: float,
+        first_imports: Collection[str] = (),  # what a waiting interpreter may have loaded
     ) -> None:
         self.containment = containment
         self.limits = limits
@@ -82,8 +83,9 @@ class Sandbox:
             else:
                 self.folder = new_folder(parts, started, self.user)
             settings = [f"{name}={value:d}" for name, value in self.settings(memory, seconds)]
+            words = [START, self.folder, " ".join(first_imports), *settings]
             self.process = subprocess.Popen(
-                [*start, python(), "-I", "-S", "-c", START, self.folder, *settings],
+                [*start, python(), "-I", "-S", "-c", *words],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -165,6 +167,8 @@ class Sandbox:
             if why == b"gone":
                 raise Broken(f"the waiting interpreter has gone: {errors!r}")
             stopped = {"": "", "time": TOO_LONG.format(seconds), **STOPPED}[why.decode()]
+            for place in ("program", "tmp/work"):  # whose names mean nothing to a person
+                errors = errors.replace(f"{self.folder}/{place}/".encode(), b"")
             paths = inside.unpack(made)
             return (
                 Result(output, errors, int(status), stopped),

@@ -10,10 +10,12 @@ from harness.case import Case, Result
 from harness.explain import decode
 from harness.handout import Refused, complete, given_half, open_functions
 from harness.languages import Ready, python_file
-from harness.mistakes import mistakes
+from harness.mistakes import Mistake, mistakes
 from harness.runner import Runner
 from harness.source import read_source
 from harness.suite import Program, SuiteError
+
+FEW = 3  # pairs that are tried first
 
 
 def completed(program: Program, text: str, answers: str) -> tuple[str, list[str]]:
@@ -48,7 +50,7 @@ def expect(
         raise SuiteError(
             f"{skeleton}: give it as it was handed out; {len(kept)} of its functions are completed"
         )
-    ready = python_file(skeleton.name, game.encode(encoding))
+    ready = python_file(skeleton.name, game.encode(encoding), confirm=False)
     first, second = (play(runner, ready, cases) for _ in range(2))
     for case, result in zip(cases, first):
         if result.status or result.stopped:
@@ -66,17 +68,30 @@ def unseen_mistakes(
     program: Program, text: str, encoding: str, runner: Runner, cases: list[Case]
 ) -> list[str]:
     """Return the known mistakes that print just what is expected, in the downloaded game."""
+    wrong = wrong_programs(program, text, encoding)
+    ready = {mistake.path.stem: each for mistake, each in wrong.items()}
+    unseen = list(ready)
+    longest = sorted(cases, key=lambda case: -len(case.sent))  # these show the most
+    for some in (longest[:FEW], longest[FEW:]):
+        futures = iter(runner.start_all([(ready[name], case) for name in unseen for case in some]))
+        seen = {
+            name
+            for name in unseen
+            for case in some
+            if next(futures).result().output != case.expected
+        }
+        unseen = [name for name in unseen if name not in seen]
+    return unseen
+
+
+def wrong_programs(program: Program, text: str, encoding: str) -> dict[Mistake, Ready]:
+    """Return the downloaded game with each known mistake in the student's half."""
     ready = {}
     for mistake in mistakes(program):
         if not given_half(mistake.path.read_text("utf-8")):  # else the mistake is in that half
             wrong, _ = completed(program, text, mistake.text)
-            name = mistake.path.name
-            ready[mistake.path.stem] = python_file(name, wrong.encode(encoding), confirm=False)
-    unseen = list(ready)
-    for case in sorted(cases, key=lambda case: -len(case.sent)):  # the longest show the most
-        results = {name: runner.start(ready[name], case) for name in unseen}
-        unseen = [name for name in unseen if results[name].result().output == case.expected]
-    return unseen
+            ready[mistake] = python_file(mistake.path.name, wrong.encode(encoding), confirm=False)
+    return ready
 
 
 def play(runner: Runner, program: Ready, cases: Iterable[Case]) -> list[Result]:

@@ -8,15 +8,23 @@ from __future__ import annotations
 import ast
 import io
 import re
+import sys
 import tokenize
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 
 from harness.suite import SuiteError
 
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+# Modules that can be imported ahead of a script: no program can see when that was done.
+HARMLESS = """
+    argparse bisect collections contextlib copy csv dataclasses datetime decimal enum fractions
+    functools heapq io itertools json math operator os pathlib random re shutil statistics string
+    sys textwrap time typing
+"""
 
 
 @dataclass(frozen=True)
@@ -182,6 +190,40 @@ def modules_in(script: Path, node: ast.AST) -> list[Path]:
     return [path for path in map(script.parent.joinpath, places) if path.is_file()]
 
 
+def first_imports(script: str, files: Mapping[str, bytes]) -> list[str]:
+    """Return the harmless modules that a script imports before it does anything else.
+
+    There are none if one of its own files may hide a module of Python's.
+    """
+    if any(re.split("[./]", name)[0] in sys.stdlib_module_names for name in files):
+        return []
+    try:
+        statements = ast.parse(files[script]).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return []
+    found: list[str] = []
+    for node in statements:
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names = [node.module] if node.module != "__future__" else []
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            names = []  # a docstring
+        else:
+            break
+        if not set(HARMLESS.split()).issuperset(names):
+            break
+        found += names
+    return found
+
+
+@lru_cache(maxsize=100)
+def imports_in(source: bytes) -> list[ast.stmt]:
+    """Return the import statements of a file, wherever they stand in it."""
+    tree = ast.parse(source)
+    return [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
 def files_beside(script: Path) -> dict[str, Path]:
     """Return the Python files beside a script that it imports, and those that these import."""
     found: dict[str, Path] = {}
@@ -189,10 +231,10 @@ def files_beside(script: Path) -> dict[str, Path]:
     while waiting:
         path = waiting.pop()
         try:
-            nodes = list(ast.walk(ast.parse(path.read_bytes())))
+            imports = imports_in(path.read_bytes())
         except (SyntaxError, ValueError, RecursionError, MemoryError, OSError):
             continue  # running it will tell
-        modules = [module for node in nodes for module in modules_in(path, node)]
+        modules = [module for node in imports for module in modules_in(path, node)]
         packages = [module.parent for module in modules if module.name == "__init__.py"]
         modules += [path for package in packages for path in sorted(package.rglob("*.py"))]
         for module in modules:

@@ -6,6 +6,7 @@ import argparse
 import difflib
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
@@ -141,6 +142,15 @@ def new_folder(text: str) -> Path:
     if path.exists() and not path.is_dir():
         raise argparse.ArgumentTypeError(f"{text} is not a folder")
     return path
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file in one step: whoever reads it finds the old content or the new."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".part", delete=False) as file:
+        file.write(data)
+    os.chmod(file.name, 0o644)
+    os.replace(file.name, path)
 
 
 def shown(path: Path) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import difflib
 import json
+import os
 import re
 from dataclasses import asdict, dataclass, fields
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from harness.case import Case
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "[A-Za-z0-9_-]+"
 LONGEST = 600  # seconds that a pair may take
+MOST = 1_000_000  # marks
 
 
 class SuiteError(Exception):
@@ -24,14 +27,11 @@ class SuiteError(Exception):
 class Program:
     root: Path  # the folder of suite.toml
     name: str
-    script: str
     title: str
     limit: float
-    about: str
-    reads: str
-    input: str
-    prints: str
-    output: str
+    script: str = ""  # none in the edition for students
+    input: str = ""
+    output: str = ""
     marks: int = 0
     handout: str = ""
     answers: str = ""
@@ -41,13 +41,13 @@ class Program:
     def path(self) -> Path:
         return self.root / self.script
 
-    @property
+    @cached_property
     def samples(self) -> Path:
         return self.root / "samples" / self.name
 
     @property
     def is_task(self) -> bool:
-        return self.script.startswith("tasks/")
+        return self.script.startswith("tasks/") if self.script else self.marks > 0
 
     def cases(self) -> list[Case]:
         """Return the program's cases: the statement's samples first, and then the shortest."""
@@ -68,6 +68,7 @@ class Program:
 
 FACTS = [field.name for field in fields(Program) if field.name != "root"]
 OPTIONAL = ("marks", "handout", "answers", "prompt")
+OURS = ("script", "input", "output")  # which the edition for students has for no program
 
 
 def programs(root: Path = ROOT) -> list[Program]:
@@ -77,8 +78,10 @@ def programs(root: Path = ROOT) -> list[Program]:
         entries = json.loads(copied.read_text(encoding="utf-8"))
         return [Program(root, **entry) for entry in entries]
     entries = read_toml(root / "suite.toml")
+    is_edition = not any(key in entry for entry in entries for key in OURS)
+    needed = [key for key in FACTS if key not in OPTIONAL and not (is_edition and key in OURS)]
     for number, entry in enumerate(entries, 1):
-        if fault := find_fault(entry, entries[: number - 1], root):
+        if fault := find_fault(entry, entries[: number - 1], needed, root):
             raise SuiteError(f"suite.toml: {label(entry, number)}: {fault}")
     return [Program(root, **entry) for entry in entries]
 
@@ -101,19 +104,23 @@ def read_toml(path: Path) -> list[dict[str, Any]]:
     except ModuleNotFoundError:
         raise SuiteError("Python 3.11 or later is needed: make PYTHON=python3.11 ...") from None
     try:
-        text = path.read_text(encoding="utf-8")
-        entries = tomllib.loads(text).get("program")
+        text = path.read_text(encoding="utf-8-sig")
+        tables = tomllib.loads(text)
     except OSError as error:
         raise SuiteError(f"suite.toml: {error.strerror}") from None
     except UnicodeDecodeError:
         raise SuiteError("suite.toml: it is not UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # a number or a nesting can be too large to read
         advice = ""
-        if "Illegal character" in str(error):
+        if re.search("Illegal|Found invalid|Invalid value|Unterminated", str(error)):
             advice = "; is a quote missing?"
         elif re.search(r"^\s*\[program\]", text, re.M):
             advice = "; write [[program]], in double brackets"
         raise SuiteError(f"suite.toml: {where(text, str(error))}{error}{advice}") from None
+    for name in tables:
+        if name != "program":
+            raise SuiteError(f"suite.toml: {name} is not known; every program is a [[program]]")
+    entries = tables.get("program")
     if not entries:
         raise SuiteError("suite.toml: there is no [[program]]")
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
@@ -122,9 +129,11 @@ def read_toml(path: Path) -> list[dict[str, Any]]:
 
 
 def where(text: str, message: str) -> str:
-    """Return the program in which the parser met its fault."""
-    found = re.search(r"at line (\d+)", message)
-    above = "\n".join(text.split("\n")[: int(found[1])]) if found else text
+    """Return the program in which the parser met its fault, if it says where that is."""
+    found = re.search(r"at line (\d+)|at (end) of document", message)
+    if not found:
+        return ""
+    above = text if found[2] else "\n".join(text.split("\n")[: int(found[1])])
     blocks = above.split("[[program]]")
     if len(blocks) == 1:
         return ""
@@ -137,7 +146,9 @@ def label(entry: dict[str, Any], number: int) -> str:
     return name if isinstance(name, str) and name else f"program {number}"
 
 
-def find_fault(entry: dict[str, Any], above: list[dict[str, Any]], root: Path) -> str:
+def find_fault(
+    entry: dict[str, Any], above: list[dict[str, Any]], needed: list[str], root: Path
+) -> str:
     """Return what is wrong with a program of suite.toml, or nothing."""
     for key, value in entry.items():
         if key not in FACTS:
@@ -145,12 +156,12 @@ def find_fault(entry: dict[str, Any], above: list[dict[str, Any]], root: Path) -
             return f"{key} is not known" + (f"; did you mean {near[0]}?" if near else "")
         if fault := find_wrong_value(key, value, root):
             return fault
-    for key in FACTS:
-        if key not in entry and key not in OPTIONAL:
+    for key in needed:
+        if key not in entry:
             return f"{key} is missing"
     if any(other.get("name") == entry["name"] for other in above):
         return "another program has the same name"
-    if bool(entry.get("handout")) != bool(entry.get("answers")):
+    if bool(entry.get("handout")) != bool(entry.get("answers")) and "script" in needed:
         return "handout and answers go together"
     return ""
 
@@ -160,15 +171,17 @@ def find_wrong_value(key: str, value: Any, root: Path) -> str:
     if key == "limit":
         is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
         if not is_number or not 0 < value <= LONGEST:
-            return f"limit must be a number of seconds above 0, {LONGEST} at most, not {value!r}"
+            wanted = f"a number of seconds above 0, {LONGEST} at most"
+            return f"limit must be {wanted}, not {shown(value)}"
     elif key == "marks":
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            return f"marks must be a whole number, 0 or more, not {value!r}"
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
+            return f"marks must be a whole number from 0 to {MOST}, not {shown(value)}"
     elif not isinstance(value, str):
-        return f"{key} must be text in quotes, not {value!r}"
+        return f"{key} must be text in quotes, not {shown(value)}"
     elif key in ("script", "handout", "answers"):
-        if not (root / value).is_file() or not (root / value).resolve().is_relative_to(root):
-            return f"{key} {value!r} is not a file of the suite"
+        path = root / value
+        if not os.path.isfile(path) or not path.resolve().is_relative_to(root):
+            return f"{key} {shown(value)} is not a file of the suite"
     elif not value:
         return f"{key} is empty"
     elif key == "name" and not re.fullmatch(NAME, value):
@@ -179,3 +192,12 @@ def find_wrong_value(key: str, value: Any, root: Path) -> str:
         except re.error as error:
             return f"{key} is not a regular expression: {error}"
     return ""
+
+
+def shown(value: Any) -> str:
+    """Return a value for a message, in which a huge one is cut."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no number with thousands of digits
+        return "so large a number"
+    return text if len(text) <= 60 else text[:60] + "..."

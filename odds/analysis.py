@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from games.inf101 import blackjack as inf101
-from odds.engine import Content, Gains, Round, Strategy, Up, Values
+from odds.engine import Content, Gains, Strategy, Up, Values
 from odds.games import ContentGame, Inf101, Row, TableGame
+from odds.rounds import Round, Tree
 
 UpStrategy: TypeAlias = Callable[[Content, Up], int]  # it sees the dealer's card too
 Cell: TypeAlias = tuple[Row, Up]  # of a table of totals against the dealer's cards
@@ -59,7 +60,9 @@ class Study(Generic[GameType]):
 
     def __init__(self, game: GameType) -> None:
         self.game = game
-        self.rounds = {up: Round(game, up) for up in game.ups}
+        self.tree = Tree(game)
+        self.rows = [game.row(state) for _, state in self.tree.hands]
+        self.rounds = {up: Round(game, up, self.tree) for up in game.ups}
         self.worth = {up: round_.solve() for up, round_ in self.rounds.items()}
 
     def up_chance(self, up: Up) -> Fraction:
@@ -77,19 +80,23 @@ class Study(Generic[GameType]):
         return outcome(name, self.gains(strategy, unit))
 
     def best(self, content: Content, up: Up) -> int:
-        stand, hit = decision(self.worth[up][content])
-        return int(hit > stand)
+        return int(self.worth[up].margin(self.tree.numbers[content, content]) > 0)
 
     def margins(self, strategy: UpStrategy) -> Margins:
         """Return the margins of the cells that a strategy comes to."""
-        sums: dict[Cell, list[Fraction]] = defaultdict(lambda: [Fraction(), Fraction()])
+        margins: Margins = {}
         for up, round_ in self.rounds.items():
-            for content, p in round_.reach(against(strategy, up)).items():
-                stand, hit = decision(self.worth[up][content])
-                cell = sums[self.game.row(content), up]
-                cell[0] += p * (hit - stand) / 2
-                cell[1] += p
-        return {key: (total / p, p * self.up_chance(key[1])) for key, (total, p) in sums.items()}
+            worth = self.worth[up]
+            gains: dict[Row, int] = defaultdict(int)
+            chances: dict[Row, int] = defaultdict(int)
+            for index, weight in round_.reach(against(strategy, up)):
+                row = self.rows[index]
+                gains[row] += weight * worth.margin(index)
+                chances[row] += weight * round_.shares[index]
+            for row, chance in chances.items():
+                p = Fraction(chance, round_.whole) * self.up_chance(up)
+                margins[row, up] = Fraction(gains[row], 2 * chance), p
+        return margins
 
     @cached_property
     def best_table(self) -> Table:
@@ -108,10 +115,9 @@ class Study(Generic[GameType]):
         for up, round_ in self.rounds.items():
             strategy = against(self.by_table(table), up)
             worth = round_.solve(strategy)
-            sums: dict[Row, Fraction] = defaultdict(Fraction)
-            for content, p in round_.reach(strategy).items():
-                stand, hit = decision(worth[content])
-                sums[self.game.row(content)] += p * (hit - stand)
+            sums: dict[Row, int] = defaultdict(int)
+            for index, weight in round_.reach(strategy):
+                sums[self.rows[index]] += weight * worth.margin(index)
             better.update({(row, up): int(total > 0) for row, total in sums.items()})
         return better
 
@@ -174,25 +180,24 @@ def wrong_cells(study: Study[TableGame]) -> list[Mistake]:
 
 def advice_by_row(study: Study[TableGame]) -> Table:
     """Return the advice as a table: it is the same for all hands of a row."""
-    game = study.game
-    return {
-        (game.row(content), up): game.advice(content, up)
-        for up, worth in study.worth.items()
-        for content in worth
-        if not game.must_draw(content)
-    }
+    game, tree = study.game, study.tree
+    one_of = {study.rows[index]: tree.hands[index][1] for index in tree.decides}
+    return {(row, up): game.advice(state, up) for row, state in one_of.items() for up in game.ups}
 
 
 def wrong_hands(study: Study[TableGame]) -> list[Mistake]:
     """Return the hands whose cards make the advice wrong, the most costly first."""
     mistakes = []
     for up, round_ in study.rounds.items():
-        for content, p in round_.reach(against(study.game.advice, up)).items():
-            stand, hit = decision(study.worth[up][content])
+        for index, weight in round_.reach(against(study.game.advice, up)):
+            content, _ = study.tree.hands[index]
             advice = study.game.advice(content, up)
-            cost = (stand - hit if advice else hit - stand) / 2
-            if cost > 0:
-                chance = p * study.up_chance(up)
+            margin = study.worth[up].margin(index)
+            if margin and advice != (margin > 0):
+                stand, hit = decision(study.worth[up][content])
+                cost = abs(hit - stand) / 2
+                chance = Fraction(weight * round_.shares[index], round_.whole)
+                chance *= study.up_chance(up)
                 mistakes.append(Mistake(content, up, action(advice), cost, chance))
     return most_costly_first(mistakes)
 

@@ -11,18 +11,21 @@ from odds.games import ContentGame, Row
 
 Colour: TypeAlias = tuple[int, int, int]  # red, green, blue
 
-HIT_RGB: Colour = (46, 125, 80)
-STAND_RGB: Colour = (196, 66, 60)
+RGB: dict[str, Colour] = {"H": (46, 125, 80), "S": (196, 66, 60), "?": (110, 110, 110)}
 CELL_WIDTH, CELL_HEIGHT, LEFT, TOP = 46, 24, 92, 90
 
 
 @dataclass
 class Grid:
-    """What a chart shows of a game. Marked are the cells where task 3 advises the other action."""
+    """What a chart shows of a game: the better actions, or those that somebody advises.
+
+    Marked are the cells where task 3 advises the other action.
+    """
 
     game: ContentGame
     margins: Margins
     marked: set[Cell]
+    advised: dict[Cell, str] | None = None  # {cell: "Hit", "Stand" or "Hit or Stand"}
 
     def columns(self) -> list[Up]:
         """Return the dealer's cards in the order of strategy cards: 2 to 10, then the ace."""
@@ -32,11 +35,21 @@ class Grid:
     def rows(self, soft: bool) -> list[Row]:
         return sorted({row for row, _ in self.margins if row[0] == soft})
 
+    def action(self, cell: Cell) -> str:
+        """Return what the chart says to do in a cell."""
+        return self.advised[cell].lower() if self.advised else better(self.margins[cell][0])
+
+    def letter(self, cell: Cell) -> str:
+        """Return the first letter of the action; a question mark if there are two."""
+        action = self.action(cell)
+        return "?" if " " in action else action[0].upper()
+
     def figures(self, row: Row, up: Up) -> str:
         """Return what a cell shows, in words and exact figures."""
         margin, chance = self.margins[row, up]
+        said = f"you {self.action((row, up))}; " if self.advised else ""
         return (
-            f"{row_name(row)} against {card_name(self.game, up)}: "
+            f"{row_name(row)} against {card_name(self.game, up)}: {said}"
             f"{better(margin)} is better by {float(abs(margin)):.6f} of the bet; "
             f"comes up in {float(chance):.6%} of the rounds"
         )
@@ -45,8 +58,7 @@ class Grid:
 def card_name(game: ContentGame, rank: Up) -> str:
     """Return the name of a rank: "A", "10"."""
     assert rank is not None
-    card = game.cards[rank]
-    return str(card[0] if isinstance(card, tuple) else card[:-1])
+    return game.names[rank]
 
 
 def row_name(row: Row) -> str:
@@ -67,10 +79,10 @@ def strength(margin: Fraction) -> float:
     return min(1, float(abs(margin)) / 0.1)
 
 
-def shade(margin: Fraction) -> Colour:
-    """Return the colour of the better action, paler the less it matters."""
+def shade(margin: Fraction, letter: str = "") -> Colour:
+    """Return the colour of an action, or of the better one, paler the less it matters."""
     share = 0.25 + 0.75 * strength(margin)
-    red, green, blue = HIT_RGB if margin > 0 else STAND_RGB
+    red, green, blue = RGB[letter or better(margin)[0].upper()]
     return paler(red, share), paler(green, share), paler(blue, share)
 
 
@@ -108,15 +120,11 @@ def cell_text(grid: Grid, cell: Cell, colour: bool) -> str:
     if cell not in grid.margins:
         return " . "
     margin, _ = grid.margins[cell]
-    text = f" {letter(margin)}{'*' if cell in grid.marked else ' '}"
+    text = f" {grid.letter(cell)}{'*' if cell in grid.marked else ' '}"
     if not colour:
         return text
-    background = ";".join(map(str, shade(margin)))
+    background = ";".join(map(str, shade(margin, grid.letter(cell))))
     return f"\033[48;2;{background};38;2;0;0;0m{text}\033[0m"
-
-
-def letter(margin: Fraction) -> str:
-    return "H" if margin > 0 else "S"
 
 
 # As data
@@ -142,7 +150,7 @@ def cell_data(grid: Grid, row: Row, up: Up) -> dict[str, Any] | None:
         return None
     margin, _ = grid.margins[row, up]
     return {
-        "best": better(margin),
+        "best": grid.action((row, up)),
         "strength": strength(margin),
         "isMarked": (row, up) in grid.marked,
         "figures": grid.figures(row, up),
@@ -197,8 +205,8 @@ def cell_svg(grid: Grid, row: Row, up: Up, x: int, y: int) -> str:
         f"<g><title>{escape(grid.figures(row, up))}</title>"
         f'<rect x="{x + 1}" y="{y + 1}" '
         f'width="{CELL_WIDTH - 2}" height="{CELL_HEIGHT - 2}" '
-        f'fill="rgb{shade(margin)}"{frame}/>'
+        f'fill="rgb{shade(margin, grid.letter((row, up)))}"{frame}/>'
         f'<text x="{x + CELL_WIDTH / 2}" y="{y + CELL_HEIGHT / 2 + 5}" '
         f'fill="{"white" if strength(margin) > 0.7 else "black"}">'
-        f"{letter(margin)}{'*' if is_marked else ''}</text></g>"
+        f"{grid.letter((row, up))}{'*' if is_marked else ''}</text></g>"
     )

@@ -6,9 +6,13 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from odds.files import FOLDER, work_out
-from odds.report import GAMES, Section, answer
-from tasks import scoring
+from harness.start import file, progress
+from harness.suite import SuiteError
+from odds.cards import read_cards
+from odds.files import FOLDER, work_out, write
+from odds.hands import answer
+from odds.report import GAMES
+from odds.section import Section
 
 
 def start() -> None:
@@ -18,6 +22,8 @@ def start() -> None:
     try:
         main()
         sys.stdout.flush()
+    except SuiteError as error:
+        sys.exit(str(error))
     except OSError as error:
         sys.stdout = None  # or Python would try to write the rest, and complain
         if isinstance(error, BrokenPipeError):
@@ -29,12 +35,31 @@ def main() -> None:
     options = read_options()
     if options.hand is not None:
         try:
-            print(answer(options.hand, options.dealer))
+            print(answer(options.hand, options.dealer, options.game or "tasks"))
         except ValueError as error:
             sys.exit(str(error))
         return
-    work_out([options.game] if options.game else GAMES, options.dir, show)
+    if options.file or options.strategy:
+        judge_stranger(options)
+    else:
+        work_out([options.game] if options.game else GAMES, options.dir, show)
     print(f"Pages, pictures and figures: {os.path.relpath(options.dir)}")
+
+
+def judge_stranger(options: argparse.Namespace) -> None:
+    """Ask somebody's program for its advice, and show what it loses."""
+    from odds import asking, own_advice  # the runner, which the page does not have
+
+    path = options.file or options.strategy
+    draws = asking.ask_task3(path) if options.file else asking.ask_strategy(path)
+    progress(f"Working out {path.name} ...")
+    section = own_advice.judge(draws, path.name, path.name).section
+    progress("")
+    options.dir.mkdir(parents=True, exist_ok=True)
+    write(own_advice.NAME, [section], options.dir)
+    show(section)
+    if options.file:
+        print(f"{own_advice.HOW_IT_IS_ASKED}\n")
 
 
 class Parser(argparse.ArgumentParser):
@@ -53,24 +78,48 @@ def read_options() -> argparse.Namespace:
         default=FOLDER,
         help="the folder for pages, pictures and figures (default: build/odds/)",
     )
-    parser.add_argument("--hand", type=read_cards, help='answer for one hand, such as "Ah 6c"')
-    parser.add_argument("--dealer", type=read_card, help="the dealer's card for it, such as 10d")
+    parser.add_argument(
+        "--file", type=file, help="what the advice of this program for task 3 loses, any language"
+    )
+    parser.add_argument(
+        "--strategy",
+        type=file,
+        help="the same for the function get_advice(player_hand, dealer_card) of a Python file, "
+        "which is asked about hands of any size",
+    )
+    parser.add_argument(
+        "--hand", type=cards, help='answer for one hand of a game, such as "Ah 6c" or 10h6c'
+    )
+    parser.add_argument(
+        "--dealer", type=card, help="the dealer's card for it (six-task game and Lisbon game)"
+    )
     options = parser.parse_args()
-    if (options.hand is None) != (options.dealer is None):
+    chosen = [name for name in ("file", "strategy", "hand") if getattr(options, name) is not None]
+    if len(chosen) > 1:
+        parser.error(f"--{chosen[0]} and --{chosen[1]} do not go together")
+    shows_card = options.game in (None, "tasks", "lisboa")
+    if options.hand is not None and (options.dealer is None) == shows_card:
+        with_card = "--hand and --dealer go together"
+        parser.error(with_card if shows_card else f"{options.game} is asked without --dealer")
+    if options.dealer is not None and options.hand is None:
         parser.error("--hand and --dealer go together")
-    if options.hand is not None and options.game not in (None, "tasks"):
-        parser.error("--hand is for the six-task game")
+    if (options.file or options.strategy) and options.game not in (None, "tasks"):
+        parser.error("advice is judged in the six-task game")
     return options
 
 
-def read_cards(text: str) -> list[str]:
-    return [read_card(card) for card in text.split()]
+def cards(text: str) -> list[str]:
+    try:
+        return read_cards(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def read_card(text: str) -> str:
-    if text not in scoring.CARDS:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a card, such as 10h or Ac")
-    return text
+def card(text: str) -> str:
+    found = cards(text)
+    if len(found) != 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not one card, such as 10h or Ac")
+    return found[0]
 
 
 def show(section: Section) -> None:
@@ -79,5 +128,5 @@ def show(section: Section) -> None:
     if section.grid:
         in_colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
         print(section.grid_in_colour if in_colour else section.grid)
-        print("\nH hit, S stand; * where task 3 advises the other action\n")
+        print(f"\n{section.legend}\n")
     sys.stdout.flush()

@@ -13,7 +13,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from odds.report import GAMES, Section, report
+from odds.report import GAMES, report
+from odds.section import Section
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "build" / "odds"

@@ -22,6 +22,7 @@ Row: TypeAlias = tuple[bool, int]  # what a table of totals looks at: a usable a
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 WIN, PUSH, LOSS = 2, 0, -2
+TEN_TO_ACE = ("10", "9", "8", "7", "6", "5", "4", "3", "2", "A")
 
 
 def remember(rule: Rule) -> Rule:
@@ -43,7 +44,10 @@ class ContentGame(ABC):
 
     name: str
     title: str
+    names: ClassVar[Sequence[str]] = TEN_TO_ACE  # of the ranks
     cards: ClassVar[list[Card]]  # one of each rank
+    lacks: ClassVar[str] = ""  # cards that a pack has not, by how they begin
+    is_one_pack = True
     deck: Deck
     ups: Sequence[Up]
     loss = LOSS
@@ -88,22 +92,26 @@ class TableGame(ContentGame):
     """A game in which the dealer shows a card, so that task 3's advice can be followed."""
 
     ups = range(10)
+    advised: ClassVar[dict[tuple[Row, Up], int]] = {}  # what task 3 has said so far
 
     def advice(self, state: Content, up: Up) -> int:
-        """Return 1 if task 3 advises to hit, else 0; ranks have the same points in all games."""
-        return task3_advice(state, up)
+        """Return 1 if task 3 advises to hit, else 0; ranks have the same points in all games.
 
-
-@cache
-def task3_advice(state: Content, up: int) -> int:
-    return int(scoring.get_advice(TASKS.hand(state), TASKS.cards[up]) == scoring.HIT)
+        It is asked once for all hands of a row, which its table does not tell apart.
+        """
+        cell = TASKS.row(state), up
+        assert up is not None
+        if cell not in self.advised:
+            hit = scoring.get_advice(TASKS.hand(state), TASKS.cards[up]) == scoring.HIT
+            self.advised[cell] = int(hit)
+        return self.advised[cell]
 
 
 class Tasks(TableGame):
     """The six-task game."""
 
     name, title = "tasks", "The six-task game"
-    cards = ["10c", "9c", "8c", "7c", "6c", "5c", "4c", "3c", "2c", "Ac"]
+    cards = [name + "c" for name in TEN_TO_ACE]
     deck = counts(cards, scoring.CARDS, lambda card: scoring.CARDS[card])
     gains = {scoring.PLAYER_WINS: WIN, scoring.PUSH: PUSH, scoring.DEALER_WINS: LOSS}
 
@@ -147,7 +155,7 @@ TASKS = Tasks()
 class Lisbon(TableGame):
     """The Lisbon game, by one of the two rules for the dealer's 17."""
 
-    cards = [(face, "P") for face in ("10", "9", "8", "7", "6", "5", "4", "3", "2", "A")]
+    cards = [(name, "P") for name in TEN_TO_ACE]
     deck = counts(cards, lisboa.BARALHO_COMPLETO, lisboa.pontos_minimos)
 
     def __init__(self, rule: str) -> None:
@@ -187,7 +195,9 @@ class Ioannina(ContentGame):
     """The Greek 21: the house shows no card, and three sevens win or lose the bet, not the bank."""
 
     name, title = "ioannina", "The Greek 21"
-    cards = [(rank, "♥") for rank in ("A", "10", "9", "8", "7", "4", "3", "2")]
+    names = ("A", "10", "9", "8", "7", "4", "3", "2")
+    cards = [(name, "♥") for name in ("A", "10", "9", "8", "7", "4", "3", "2")]
+    lacks = "JQK"
     deck = counts(cards, twentyone.shuffledDeck(), lambda card: twentyone.total([card]))
     ups = [None]
 
@@ -222,8 +232,10 @@ class Inf101:
     (score, ingame, blackjack, burst); before the second card it is just the cards' ranks.
     """
 
+    title = "The French table"
+    names, lacks, is_one_pack = TEN_TO_ACE, "", False
     loss = LOSS
-    cards = [f"{value} de cœur" for value in ("10", "9", "8", "7", "6", "5", "4", "3", "2", "As")]
+    cards = [f"{'As' if name == 'A' else name} de cœur" for name in TEN_TO_ACE]
     player_start: State = ()
     unit = 10  # the strategies' chances are tenths
     chances: ClassVar[dict[str, Callable[[int], int]]] = {

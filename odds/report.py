@@ -1,67 +1,25 @@
-"""The odds in words: tables of strategies, what the advice gets wrong, the answer for one hand."""
+"""The odds in words: tables of strategies, and what the advice gets wrong."""
 
-from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
 from odds.analysis import (
     Mistake,
-    Outcome,
     Study,
     advice_by_row,
     decision,
     french_strategies,
-    outcome,
     strategies,
     wrong_cells,
     wrong_hands,
 )
 from odds.charts import Grid, card_name, grid_data, grid_svg, grid_text, row_name
-from odds.engine import Round, add
+from odds.engine import add
 from odds.games import TASKS, ContentGame, Ioannina, Lisbon, TableGame
-from tasks import scoring
+from odds.section import Section
 
 GAMES = ["tasks", "lisboa", "ioannina", "inf101"]
 FRENCH_PLAYERS = 7
 HANDS_SHOWN = 10
-
-
-@dataclass
-class Section:
-    """A part of the report on a game, with its grid, if it has one, in four forms."""
-
-    title: str
-    outcomes: list[Outcome]
-    notes: str = ""
-    grid: str = ""
-    grid_in_colour: str = ""
-    picture: str = ""
-    grid_data: list[dict[str, Any]] = field(default_factory=list)
-    more: str = ""  # for the page only
-    name: str = ""
-
-    @property
-    def text(self) -> str:
-        return "\n\n".join(filter(None, [strategy_table(self.outcomes), self.notes]))
-
-    def data(self) -> dict[str, Any]:
-        """Return the section's figures, ready for JSON."""
-        strategies = [
-            {
-                "name": outcome.name,
-                "win": float(outcome.win),
-                "push": float(outcome.push),
-                "lose": float(outcome.lose),
-                "gain": float(outcome.gain),
-            }
-            for outcome in self.outcomes
-        ]
-        return {
-            "title": self.title,
-            "strategies": strategies,
-            "notes": self.notes,
-            "grids": self.grid_data,
-        }
 
 
 def report(name: str) -> list[Section]:
@@ -94,18 +52,6 @@ def table_game(study: Study[TableGame]) -> Section:
         more="\n".join(hand_line(study.game, hand) for hand in hands),
         name=study.game.name,
     )
-
-
-def strategy_table(outcomes: list[Outcome]) -> str:
-    """Return the strategies as lines of a table."""
-    width = max(len(name) for name in ["strategy", *(outcome.name for outcome in outcomes)])
-    lines = [f"{'strategy':{width}}       win     push     lose  gain for a bet of 1"]
-    for result in outcomes:
-        lines.append(
-            f"{result.name:{width}}  {float(result.win):8.3%} {float(result.push):8.3%} "
-            f"{float(result.lose):8.3%}  {float(result.gain):+.6f}"
-        )
-    return "\n".join(lines)
 
 
 def advice_judged(study: Study[TableGame], hands: list[Mistake]) -> str:
@@ -149,8 +95,7 @@ def first_cards(study: Study[Ioannina]) -> str:
     for rank in range(len(study.game.cards)):
         _, hit = study.worth[None][add(study.game.player_start, rank)]
         assert hit is not None
-        verdict = "worth a big bet" if hit > 0 else "bet as little as you can"
-        lines.append(f"  {card_name(study.game, rank):>2}  {float(hit / 2):+.6f}  {verdict}")
+        lines.append(f"  {card_name(study.game, rank):>2}  {float(hit / 2):+.6f}  {verdict(hit)}")
     lines += [
         "",
         "Three sevens count here as the win of the bet; they win the whole bank, so with",
@@ -158,6 +103,11 @@ def first_cards(study: Study[Ioannina]) -> str:
         "your bet.",
     ]
     return "\n".join(lines)
+
+
+def verdict(gain: Fraction) -> str:
+    """Say what to bet on a first card."""
+    return "worth a big bet" if gain > 0 else "bet as little as you can"
 
 
 def sevens_ratio(study: Study[Ioannina]) -> Fraction:
@@ -168,39 +118,3 @@ def sevens_ratio(study: Study[Ioannina]) -> Fraction:
     stand, hit = decision(study.worth[None][pair])
     chance = Fraction(round_.deck[seven] - 2, round_.size - 2)
     return 1 + (stand - hit) / 2 / chance
-
-
-def answer(hand: list[str], dealer_card: str) -> str:
-    """Say what hit and stand are worth for a hand of the six-task game, and how they end."""
-    if len(hand) < 2:
-        raise ValueError("a hand has at least two cards")
-    if len({*hand, dealer_card}) <= len(hand):
-        raise ValueError("a card is there twice")
-    content = tuple(sum(rank_of(card) == rank for card in hand) for rank in range(len(TASKS.deck)))
-    first = f"{' '.join(hand)} ({scoring.output_score(hand)}) against {dealer_card}"
-    if TASKS.is_lost(content):
-        return f"{first}: lost at once"
-    if not TASKS.may_draw(content):
-        return f"{first}: won at once"
-    round_ = Round(TASKS, rank_of(dealer_card))
-    worth = round_.solve()
-    stand, hit = (value / 2 for value in decision(worth[content]))
-    lines = [first]
-    for action, value in (("stand", stand), ("hit", hit)):
-        result = outcome(action, round_.finish(content, action == "hit", worth))
-        lines.append(
-            f"  {action:5}  gains {float(value):+.6f}   wins {float(result.win):.4%}, "
-            f"pushes {float(result.push):.4%}, loses {float(result.lose):.4%}"
-        )
-    left = [count - held for count, held in zip(round_.deck, content, strict=True)]
-    bad_cards = sum(n for rank, n in enumerate(left) if n and TASKS.is_lost(add(content, rank)))
-    bust = Fraction(bad_cards, sum(left))
-    lines.append(f"  the next card busts with probability {float(bust):.4%} ({bust})")
-    lines.append(f"  best: {'hit' if hit > stand else 'stand'}, by {float(abs(hit - stand)):.6f}")
-    return "\n".join(lines)
-
-
-def rank_of(card: str) -> int:
-    """Return the rank of a card for the engine, to which a jack, queen or king is a ten."""
-    points = scoring.CARDS[card]
-    return next(rank for rank, other in enumerate(TASKS.cards) if scoring.CARDS[other] == points)

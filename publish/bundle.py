@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from itertools import combinations
 from pathlib import Path
 
@@ -41,6 +42,7 @@ def bundle(script: Path) -> str:
         refuse_effects(script, [block for block in every if block not in needed])
         refuse_clashes(script, [*own, *needed])
         statements = {block.text for block in (*imports, *needed) if block.is_import}
+        statements |= {block.text for block in every if is_future(block.text)}
         statements -= {block.text for block in shared}
         if any(not block.is_import for block in own[imports[0].index : imports[-1].index]):
             raise CannotBundle(f"{script.name}: put all imports together, at the top")
@@ -48,11 +50,21 @@ def bundle(script: Path) -> str:
         lines = split_lines(text)
         above = lines[: imports[0].node.lineno - 1]
         below = lines[imports[-1].node.end_lineno :]
-        text = "".join([*above, *sorted(statements), "\n\n", join(needed), *below])
+        text = "".join([*above, *in_order(statements), "\n\n", join(needed), *below])
     for node in ast.walk(ast.parse(text)):
         for module in modules_in(script, node):
             raise CannotBundle(f"{script.name}: import {module.stem} at the top, on its own line")
     return text
+
+
+def is_future(statement: str) -> bool:
+    """Say whether an import changes how the file is read: nobody uses its name."""
+    return "from __future__ import" in statement
+
+
+def in_order(statements: Iterable[str]) -> list[str]:
+    """Return imports in order, those first that have to be."""
+    return sorted(statements, key=lambda statement: (not is_future(statement), statement))
 
 
 def parsed(script: Path) -> tuple[str, ast.Module]:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import base64
 import contextlib
 import hashlib
-import http.server
 import json
 import os
-import shutil
-import subprocess
-import sys
-import tarfile
+import re
 import tempfile
-from argparse import ArgumentTypeError
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,23 +16,19 @@ from harness.limits import LIMITS, NOT_RUN, TOO_LONG, TOO_MUCH
 from harness.start import Parser, yes
 from harness.suite import ROOT, Program, programs
 from odds.files import figures
+from odds.files import read as read_figures
+from odds.report import GAMES
+from publish import npm
+from publish.known import mistakes_json
+from publish.odds_view import odds_view
+from publish.pages import NAMES, statement_pages
+from publish.serve import port, serve
+from publish.statements import Statement, statements
 
 SITE = ROOT / "build" / "site"
-DOWNLOADS = ROOT / "build" / "npm"
-SCRIPTS = ("tasks/*.py", "games/*/*.py", "odds/*.py", "harness/*.py", "suite.toml")
-PYODIDE = "pyodide@314.0.7"
-INTEGRITY = (
-    "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5"
-    "JEsOlD2R1A=="
-)
-PYODIDE_FILES = (
-    "package.json",
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "pyodide-lock.json",
-    "python_stdlib.zip",
-)
+SCRIPTS = ("tasks/*.py", "games/*/*.py", "odds/*.py", "harness/*.py", "marking/*.py", "suite.toml")
+PLAIN = ("icon.svg", "manifest.json")  # files of the page that keep their names
+MARKER = re.compile(r"\{\{(\S+?)\}\}")
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -53,18 +43,22 @@ def main(arguments: list[str] | None = None) -> None:
         serve(SITE, options.port)
 
 
-def port(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
-        raise ArgumentTypeError(f"{text} is not a port: choose one from 1024 to 65535")
-    return int(text)
-
-
-def build(folder: Path = SITE, root: Path = ROOT, downloads: Path = DOWNLOADS) -> None:
+def build(folder: Path = SITE, root: Path = ROOT, packages: Path = npm.FOLDER) -> None:
     """Build the page; an old one stays until the new one is whole."""
-    data = {"suite.json": suite(root), "odds.json": figures(root / "build" / "odds", root)}
-    pyodide = package(PYODIDE, INTEGRITY, downloads)
+    every = {program: statements(program) for program in programs(root)}
+    modules = npm.install(root / "web", packages)
+    figures(root / "build" / "odds", root)  # works out what is missing
+    odds = {game: read_figures(game, root / "build" / "odds") for game in GAMES}
+    data = {"suite.json": as_json(suite(root)), "odds.json": as_json(odds)}
+    loaded = {**parts(root, modules), **data}
+    rules = (root / "web" / "rules.html").read_text("utf-8")
+    texts = {"statements": articles(every), "tasks": tiles(every), "rules": rules}
+    texts["odds"] = odds_view(odds)
     with replacing(folder) as new:
-        write_page(new, root / "web", data, pyodide)
+        write_page(new, root / "web", loaded, texts)
+        (new / "statements").mkdir()
+        for name, page in statement_pages(list(every.values())).items():
+            (new / "statements" / name).write_bytes(page)
     print(os.path.relpath(folder / "index.html"))
 
 
@@ -74,33 +68,81 @@ def replacing(folder: Path) -> Iterator[Path]:
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".", dir=folder.parent) as beside:
         new, old = Path(beside, "new"), Path(beside, "old")
+        new.mkdir()
         yield new
         if folder.exists():
             folder.rename(old)
         new.rename(folder)
 
 
-def write_page(folder: Path, web: Path, data: dict[str, Any], pyodide: Path) -> None:
-    """Write the page, its data and Pyodide into a folder that any web space can host."""
-    shutil.copytree(web, folder, ignore=shutil.ignore_patterns("*.png", "__pycache__"))
-    for name, value in data.items():
-        (folder / name).write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
-    (folder / "pyodide").mkdir()
-    with tarfile.open(pyodide) as archive:
-        for name in PYODIDE_FILES:
-            file = archive.extractfile(f"package/{name}")
-            assert file, f"{name} of {PYODIDE} is not a file"
-            (folder / "pyodide" / name).write_bytes(file.read())
+def parts(root: Path, modules: Path) -> dict[str, bytes]:
+    """Return the scripts and the style of the page, bundled, and the files of Pyodide."""
+    web = root / "web"
+    with tempfile.TemporaryDirectory() as made:
+        npm.bundle([web / "main.js", web / "style.css"], "iife", modules, Path(made))
+        npm.bundle([web / "worker.js"], "esm", modules, Path(made))
+        bundled = {path.name: path.read_bytes() for path in Path(made).iterdir()}
+    pyodide = modules / "pyodide"
+    return {
+        **bundled,
+        "runner.py": (web / "python" / "runner.py").read_bytes(),
+        "pyodide.wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
+        "pyodide.zip": (pyodide / "python_stdlib.zip").read_bytes(),
+    }
+
+
+def write_page(
+    folder: Path, web: Path, loaded: Mapping[str, bytes], texts: Mapping[str, str]
+) -> None:
+    """Write the page into a folder that any web space can host.
+
+    What it loads has a hash in its name, so that no file is ever mixed with those of an older page.
+    """
+    names = {}
+    for name, data in loaded.items():
+        stem, ending = name.rsplit(".", 1)
+        names[name] = f"{stem}-{hashlib.sha256(data).hexdigest()[:12]}.{ending}"
+        (folder / names[name]).write_bytes(data)
+    for name in PLAIN:
+        (folder / name).write_bytes((web / name).read_bytes())
+    filled = {**names, **texts, "files": json.dumps(names)}
+    for name in ("index.html", "sw.js"):
+        text = MARKER.sub(lambda marker: filled[marker[1]], (web / name).read_text("utf-8"))
+        (folder / name).write_text(text, encoding="utf-8")
+        filled["page"] = hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def articles(every: Mapping[Program, list[Statement]]) -> str:
+    """Return all statements as HTML; of a program, the English one is shown first."""
+    return "".join(
+        f'<article class="statement" data-program="{program.name}" lang="{text.language}" '
+        f'data-language="{NAMES.get(text.language, text.language)}" hidden>\n'
+        f"<h2>{text.title}</h2>\n{text.html()}</article>\n"
+        for program, group in every.items()
+        for text in reversed(group)
+    )
+
+
+def tiles(every: Mapping[Program, list[Statement]]) -> str:
+    """Return a link to each task, for the first page."""
+    return "".join(
+        f'      <li><a href="#write/{number}"><b>{number}</b> {program.title} '
+        f"<small>{program.marks} marks</small></a></li>\n"
+        for number, program in enumerate((each for each in every if each.is_task), 1)
+    )
 
 
 def suite(root: Path = ROOT) -> dict[str, Any]:
-    """Return the scripts, the programs with their pairs, and the rules of `make check`.
+    """Return the scripts, the programs with their pairs, and what `make check` knows and limits.
 
     Bytes are kept as text, a character a byte.
     """
     paths = [path for pattern in SCRIPTS for path in sorted(root.glob(pattern))]
     files = {path.relative_to(root).as_posix(): read(path) for path in paths}
-    files |= {path.name: read(path) for path in sorted((root / "web").glob("*.py"))}
+    files |= {path.name: read(path) for path in sorted((root / "web" / "python").glob("*.py"))}
+    every = programs(root)
+    files |= {each.handout: read(root / each.handout) for each in every if each.handout}
+    files["mistakes.json"] = mistakes_json(every).decode("latin-1")
     rules = {
         "stops": LIMITS.stops,
         "outputLimit": LIMITS.output,
@@ -108,7 +150,7 @@ def suite(root: Path = ROOT) -> dict[str, Any]:
         "tooMuch": TOO_MUCH,
         "notRun": NOT_RUN,
     }
-    return {"files": files, "rules": rules, "programs": [about(each) for each in programs(root)]}
+    return {"files": files, "rules": rules, "programs": [about(each) for each in every]}
 
 
 def about(program: Program) -> dict[str, Any]:
@@ -122,64 +164,13 @@ def about(program: Program) -> dict[str, Any]:
         }
         for case in program.cases()
     ]
-    return {**program.facts(), "cases": cases}
+    handout = read(program.root / program.handout) if program.handout else ""
+    return {**program.facts(), "cases": cases, "start": handout}
 
 
 def read(path: Path) -> str:
     return path.read_bytes().decode("latin-1")
 
 
-def package(name: str, integrity: str, folder: Path = DOWNLOADS) -> Path:
-    """Return the archive of an npm package, downloaded once and checked every time."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{name.replace('@', '-')}.tgz"
-    if not path.exists():
-        print(f"Downloading {name} (once)", flush=True)
-        command = ["npm", "pack", "--silent", name]
-        try:
-            subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL)
-        except FileNotFoundError:
-            sys.exit("npm is needed to download Pyodide: install Node.js")
-        except subprocess.CalledProcessError:
-            sys.exit(f"npm could not download {name}")
-    digest = base64.b64encode(hashlib.sha512(path.read_bytes()).digest()).decode()
-    if f"sha512-{digest}" != integrity:
-        path.unlink()
-        sys.exit(f"The download of {name} is damaged; it has been deleted. Try again.")
-    return path
-
-
-class Handler(http.server.SimpleHTTPRequestHandler):
-    extensions_map = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-        ".json": "application/json",
-    }
-
-    def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")  # a page built anew shows at once
-        super().end_headers()
-
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
-
-
-def server(folder: Path, port: int) -> http.server.ThreadingHTTPServer:
-    return http.server.ThreadingHTTPServer(
-        ("127.0.0.1", port), lambda *args: Handler(*args, directory=str(folder))
-    )
-
-
-def serve(folder: Path, port: int) -> None:
-    """Serve a folder and print its URL, until Ctrl-C."""
-    try:
-        serving = server(folder, port)
-    except (OSError, OverflowError) as error:
-        sys.exit(f"Port {port}: {error}. Choose another: make web PORT={port % 60000 + 1}")
-    print(f"http://127.0.0.1:{serving.server_port}/ (Ctrl-C ends it)", flush=True)
-    try:
-        serving.serve_forever()
-    except KeyboardInterrupt:
-        print()
+def as_json(value: Any) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

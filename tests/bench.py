@@ -1,4 +1,4 @@
-"""Measuring the suite: every figure is a ratio of two times taken by turns in the same run."""
+"""Measuring the suite: ratios of two times taken by turns in the same run, and one count."""
 
 import os
 import shutil
@@ -15,15 +15,23 @@ from harness.languages import prepare
 from harness.runner import Runner
 from harness.sandbox import python
 from harness.suite import ROOT, find_program, programs
-from odds.engine import Round
 from odds.games import TASKS
+from odds.rounds import Round
+from publish.submit import answer
 from tasks.task6_game import get_high_score
+from tests.ideas import IDEAS
 from tests.odds import reference as odds_reference
 from tests.playing import ENVIRONMENT
+from tests.two_mistakes import explained
 
 STARTS = 40
+STUDENTS = (30, 300)  # of a class
 GAMES = 20_000  # of the tournament
 DEALER_CARD = "6c"  # of the odds
+OLD_REPORT = (
+    0.26  # of the memo's time: the report on the six-task game before its walks were shared
+)
+REPORT = "from odds.report import report; report('tasks')"
 COUNT_LINES = "import sys\nlines = 0\nfor line in sys.stdin:\n    lines += 1\nprint(lines)\n"
 
 
@@ -35,6 +43,12 @@ def main():
     bench_check()
     bench_tournament()
     bench_odds()
+    print("Programs with two known mistakes, and those of which one is named:")
+    for task in IDEAS:
+        number, named = explained(task)
+        print(f"  {task:58} {named} of {number}", flush=True)
+    with tempfile.TemporaryDirectory() as directory:
+        bench_marking(Path(directory))
 
 
 def bench_starts(directory):
@@ -80,9 +94,7 @@ def bench_check():
             "runner": lambda: run(tasks),
             "fresh": lambda: run(tasks, fresh=True),
             "every floor": lambda: launch(every),
-            "check": lambda: subprocess.run(
-                ["make", "-s", "check"], cwd=ROOT, stdout=subprocess.DEVNULL, check=True
-            ),
+            "check": check,
         },
         5,
     )
@@ -120,9 +132,16 @@ def launch(pairs):
         return time.perf_counter() - start
 
 
+def check():
+    subprocess.run(["make", "-s", "check"], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+
+
 def run(pairs, **options):
     with Runner(**options) as runner:
-        ready = {program: prepare(program.path, runner.run_tool) for program, _ in pairs}
+        ready = {
+            program: prepare(program.path, runner.run_tool)
+            for program in dict.fromkeys(program for program, _ in pairs)
+        }
         futures = runner.start_all((ready[program], case) for program, case in pairs)
         for (_, case), future in zip(pairs, futures):
             assert passed(case, future.result()), case
@@ -171,13 +190,54 @@ def bench_odds():
                 lambda hand, stop=stop: int(get_high_score(hand) < stop), DEALER_CARD
             )
 
-    times = by_turns({"engine": engine, "reference": reference}, 3)
+    def whole_report():
+        subprocess.run([sys.executable, "-c", REPORT], cwd=ROOT, check=True)
+
+    jobs = {"engine": engine, "reference": reference, "report": whole_report}
+    times = by_turns(jobs, 3)
+    report(
+        "the six-task report as it was / as it is",
+        OLD_REPORT * times["reference"] / times["report"],
+        "1.8",
+        "at least",
+    )
     report(
         f"odds by a memo over fractions / by the engine, {len(stops)} strategies",
         times["reference"] / times["engine"],
         "15",
         "at least",
     )
+
+
+def bench_marking(directory):
+    """Compare marking a class with launching its processes, and a large class with a small one."""
+    tasks = [program for program in programs() if program.is_task]
+    pairs = [(program, case) for program in tasks for case in program.cases()]
+    answers = {program: answer(program) for program in tasks}
+    times, floors, there = {}, [launch(pairs)], 0
+    for number in STUDENTS:  # those of the small class are not run again in the large one
+        for student in range(there, number):
+            folder = directory / "handins" / f"student {student}"
+            folder.mkdir(parents=True)
+            for program in tasks:
+                write(folder / program.path.name, f"{answers[program]}# {student}\n")
+        start = time.perf_counter()
+        options = ["--dir", directory / "handins", "--out", directory / "marks"]
+        subprocess.run(
+            [sys.executable, "-m", "marking", "mark", *options],
+            cwd=ROOT,
+            stdout=subprocess.DEVNULL,
+            check=True,
+        )
+        times[number] = (time.perf_counter() - start) / (number - there)
+        floors.append(launch(pairs))
+        there = number
+    small, large = STUDENTS
+    floor = statistics.median(floors)
+    for number in STUDENTS:
+        what = f"marking one of {number} students / launching {len(pairs)} processes"
+        report(what, times[number] / floor, "0.5")
+    report(f"a student of {large} / a student of {small}", times[large] / times[small], "1.1")
 
 
 def by_turns(jobs, rounds):

@@ -4,10 +4,13 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
-from harness.suite import ROOT
+from harness.diagnose import KEPT_IN
+from harness.suite import ROOT, find_program
 
-PARTS = ("harness", "publish", "tasks", "games", "mistakes", "odds", "web", "samples", "tests")
+PARTS = ("harness", "marking", "publish", "tasks", "games", "mistakes", "odds", "web", "samples")
+PARTS += ("tests",)
 FILES = ("suite.toml", "pyproject.toml", "Makefile", "blackjack_skeleton.py")
 
 
@@ -29,7 +32,7 @@ def copy_suite(folder, samples="*"):
         shutil.copytree(path, folder / "samples" / path.name)
     for name in FILES:
         shutil.copy(ROOT / name, folder)
-    known = ROOT / "build" / "mistakes.json"  # what need not be worked out again
+    known = Path(os.environ[KEPT_IN]) / "mistakes.json"  # what need not be worked out again
     if known.exists():
         (folder / "build").mkdir()
         shutil.copy(known, folder / "build")
@@ -37,11 +40,12 @@ def copy_suite(folder, samples="*"):
 
 
 def run_in(folder, *command):
-    """Run a module of a copy; return its status and all that it prints."""
+    """Run a module of the suite or of a copy; return its status and all that it prints."""
+    own = {name: value for name, value in ENVIRONMENT.items() if name != KEPT_IN}
     done = subprocess.run(
         [sys.executable, "-m", *map(str, command)],
         cwd=folder,
-        env=ENVIRONMENT,
+        env=ENVIRONMENT if folder == ROOT else own,
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -63,3 +67,26 @@ def submit(folder, *options):
 def check(*options, folder=ROOT):
     """Run the check as `make check` does."""
     return run_in(folder, "harness", "check", *options)
+
+
+def words(output):
+    return " ".join(output.split())
+
+
+def earned(task, is_right=lambda case: True):
+    """Return the pairs and the marks that the table shows, in words, for what some pairs pass."""
+    program = find_program(task)
+    cases = program.cases()
+    right = sum(map(is_right, cases))
+    marks = program.marks if right == len(cases) else 0
+    return f"{right}/{len(cases)} {marks}/{program.marks}"
+
+
+def prints(text):
+    """Return which pairs are right if a program always prints this."""
+    return lambda case: case.expected == text.encode()
+
+
+def nothing(case):
+    """Say that no pair is right."""
+    return False

@@ -1,16 +1,15 @@
 """Which compilers this machine has; tests that need another one are skipped, and say so."""
 
-import os
 import shutil
 
 import pytest
 
-EVERY = bool(os.environ.get("EVERY_PAIR"))  # set by .ci/run: all pairs, and no compiler may lack
+from tests.full import FULL
 
 
 def has_compiler(language):
     """Skip a test if the language's compiler is missing."""
     tool = (language.compile or language.run)[0]
     if "{" not in tool and not shutil.which(tool):
-        assert not EVERY, f"{tool} is missing: install {language.install}"
+        assert not FULL, f"{tool} is missing: install {language.install}"
         pytest.skip(f"left out, since {tool} is missing: {language.install}")

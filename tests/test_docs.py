@@ -12,6 +12,8 @@ DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs
 README = DOCUMENTS[0].read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = re.findall(r"^([a-z-]+):.* ## ", MAKEFILE, re.M)
+MARKS = ("index.html", "marks.csv", "feedback/", "worksheet.csv", "overrides.csv")
+MARKS += ("results.jsonl", "tokens.jsonl")
 EXAMPLE = ROOT / "mistakes" / "task4_hand_score" / "soft-21-printed-as-21.py"
 
 every_document = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
@@ -33,7 +35,9 @@ def test_the_transcript_of_a_check_is_what_the_check_prints(tmp_path):
     start = README.index("    $ make check TASK=4")
     transcript = README[start : README.index("\n- ", start)].splitlines()[1:]
     shown = [line.removeprefix("    ").rstrip() for line in transcript]
-    assert "\n".join(shown).strip() == output.strip()
+    assert "\n".join(shown).strip() == output.strip(), (
+        "the first transcript in README.md should be:\n\n" + output.strip()
+    )
 
 
 @every_document
@@ -59,10 +63,11 @@ def test_every_target_has_its_help():
 def test_every_file_that_is_named_exists(path):
     folders = [
         ROOT,
-        *(ROOT / name for name in ("tasks", "tests", "games", "odds", "web", "publish")),
+        *(ROOT / name for name in ("tasks", "tests", "games", "marking", "odds", "web", "publish")),
     ]
-    made = ("build/", "my_answer.py", "domjudge", "questions.xml", "seccomp.h")
-    for name in re.findall(r"`([\w/.-]+(?:\.\w+|/))`", path.read_text("utf-8")):
+    made = ("build/", "mistakes.json", "my_answer.py", "domjudge", "questions.xml", "seccomp.h")
+    made += ("ada-task4.py", *MARKS)
+    for name in re.findall(r"`([\w/.-]+(?:\.[a-z]\w*|/))`", path.read_text("utf-8")):
         names = [name, name.replace(".", "/") + ".py"]  # of a file, of a module
         found = any((folder / one).exists() for folder in folders for one in names)
         is_answer = re.fullmatch(r"(task)?\d\.py", name)  # of a student

@@ -1,14 +1,13 @@
 """The samples themselves: every program in mistakes/ fails just the pairs that it says it fails."""
 
 import re
-from functools import cache
 
 import pytest
 
-from harness.diagnose import work_out
+from harness.diagnose import is_plain
 from harness.mistakes import mistakes
-from harness.runner import Runner
 from harness.suite import programs
+from tests.known import known_mistakes
 
 PROGRAMS = [program for program in programs() if mistakes(program)]
 
@@ -19,14 +18,6 @@ def in_one_process(values, name):
         pytest.param(value, id=str(value), marks=pytest.mark.xdist_group(name(value)))
         for value in values
     ]
-
-
-@cache
-def wrong_answers(program):
-    """Return the answers of every program with a mistake, on the pairs that it fails."""
-    with Runner() as runner:
-        found = work_out(program, runner.start_all)
-    return {mistake: known.wrong for mistake, known in zip(mistakes(program), found)}
 
 
 every_mistake = pytest.mark.parametrize(
@@ -40,7 +31,7 @@ every_mistake = pytest.mark.parametrize(
 
 @every_mistake
 def test_a_program_with_a_mistake_fails_just_the_pairs_that_it_says_it_fails(mistake):
-    failed = set(wrong_answers(mistake.program)[mistake])
+    failed = set(known_mistakes(mistake.program)[mistake].wrong)
     named = {case.name for case in mistake.touched_cases()}
     advice = []
     if not failed:
@@ -58,18 +49,43 @@ def test_a_program_with_a_mistake_fails_just_the_pairs_that_it_says_it_fails(mis
 
 
 @every_mistake
+def test_it_answers_some_pair(mistake):
+    wrong = known_mistakes(mistake.program)[mistake].wrong
+    passes = len(wrong) < len(mistake.program.cases())
+    assert passes or any(map(is_plain, wrong.values())), (
+        f"mistakes/{mistake}.py: it fails every pair without an answer, as any program may that "
+        "crashes, so nobody could name it"
+    )
+
+
+@every_mistake
 def test_its_docstring_completes_the_words_a_program_that(mistake):
-    assert re.fullmatch(r"[a-z]+s .+\.|does not .+\.|never .+\.", mistake.about), (
+    assert re.fullmatch(r"([a-z]+s|does not|never) .+\.", mistake.about), (
         f"mistakes/{mistake}.py: begin the docstring with a verb in lower case, as in "
         '"counts every ace as 11.", and end it with a full stop'
     )
 
 
+@every_mistake
+def test_its_docstring_may_name_a_rule_too(mistake):
+    first, *others = re.split(r"\n\s*\n", mistake.docstring)
+    assert not others or re.fullmatch(
+        r"Rules: [a-z0-9].+\.", mistake.docstring[len(first) :].strip()
+    ), f"mistakes/{mistake}.py: the second part of the docstring is one line that begins Rules:"
+
+
+@every_mistake
+def test_what_is_said_is_short_and_plain(mistake):
+    for sentence in filter(None, (mistake.about, mistake.rule)):
+        assert len(sentence) <= 90 and not re.search(r"[.;] |[()]", sentence), mistake
+        assert not re.search(r"\b(you|your|just|simply|obviously)\b", sentence, re.I), mistake
+
+
 @pytest.mark.parametrize("program", in_one_process(PROGRAMS, lambda program: program.name))
 def test_the_pairs_tell_the_mistakes_apart(program):
     known = {}
-    for mistake, wrong in wrong_answers(program).items():
-        answers = tuple(sorted(wrong.items()))
+    for mistake, found in known_mistakes(program).items():
+        answers = tuple(sorted(found.wrong.items()))
         assert answers not in known, (
             f"mistakes/{mistake}.py answers every pair as {known[answers]} does: add a pair that "
             f"tells them apart, or keep one of them"

@@ -41,6 +41,7 @@ def test_a_change_is_shown_within_its_statement():
     assert difference("x = 1", "pass") == "[x = 1 -> pass]"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TARGETS)
 def test_every_target_has_mutants(name):
     """Their functions exist; the survivors that are listed are still made, each with a reason."""

@@ -1,64 +1,102 @@
-// Check: every sample pair of a task, byte for byte, as `make check` does.
+// Check: files that were written elsewhere, one's own or those of a class.
+import { ask, Checker, Ended, explained, remark, verdict } from "./checking.js";
+import { isClass, Marking, marksTable, sorted } from "./class.js";
 import { $, element } from "./dom.js";
-import { allBytes, bytes, byteText, Interpreter, text } from "./python.js";
+import { chosen, dropped } from "./files.js";
+import { bytes } from "./python.js";
 
-const MUCH = 50_000; // bytes
-const PATIENCE = 10; // seconds for a script of the page itself
-const MODULE = "none: a module that the others import";
+const MODULE = "none"; // in place of a task: a module that another file imports
 
-const python = new Interpreter();
 let suite;
 let files = []; // { name, content, task }
-class Ended extends Error {} // by the user
-let isRunning = false;
-let isStopped = false;
+let group; // the students of a class, and the files that came
+let busy; // what is running: { stop() }
 
 export function startCheck(data) {
   suite = data;
-  $("#paste-task").append(...options().slice(1));
-  $("#choose").onchange = () => addFiles([...$("#choose").files]);
-  $("#add").onclick = () =>
-    add(`${$("#paste-task").value}.py`, new TextEncoder().encode($("#paste").value));
-  $("#files").onsubmit = () => checkAll();
+  for (const input of [$("#choose"), $("#choose-folder")]) {
+    input.onchange = async () => {
+      await add(await chosen(input.files));
+      input.value = "";
+    };
+  }
+  $("#files-form").onsubmit = () => (group ? markClass() : checkAll());
   $("#stop").onclick = stop;
-  const drop = $("#check");
-  drop.ondragover = (event) => { event.preventDefault(); drop.classList.add("over"); };
-  drop.ondragleave = () => drop.classList.remove("over");
-  drop.ondrop = (event) => {
+  $("#clear-files").onclick = () => { change([]); $("#choose").focus(); };
+  $("#own").onclick = () => { addOwn(group.read); $("#start").focus(); };
+  const isHere = () => !$("#check").hidden;
+  addEventListener("dragover", (event) => {
+    if (!isHere()) return;
     event.preventDefault();
-    drop.classList.remove("over");
-    addFiles([...event.dataTransfer.files]);
-  };
+    $("#check").classList.add("over");
+  });
+  addEventListener("dragleave", () => $("#check").classList.remove("over"));
+  addEventListener("drop", async (event) => {
+    if (!isHere()) return;
+    event.preventDefault();
+    $("#check").classList.remove("over");
+    await add(await dropped(event.dataTransfer));
+  });
 }
 
-function stop() {
-  isStopped = true;
-  python.end();
+const stop = () => busy?.stop();
+
+async function add(came) {
+  const paths = Object.keys(came);
+  if (!paths.length) return;
+  if (paths.some((path) => path.includes("/") || /\.zip$/i.test(path))) {
+    say("Reading the files …");
+    let read;
+    try {
+      read = await sorted(suite, came);
+    } catch (error) {
+      say(`The files could not be read: ${error.message}`);
+      return;
+    }
+    if (isClass(read)) {
+      change([]);
+      group = { came, read, students: read.students };
+      showClass();
+    } else {
+      addOwn(read);
+    }
+  } else {
+    const names = Object.fromEntries(Object.entries(came));
+    addFiles(names, []);
+  }
 }
 
-const options = () => [new Option(MODULE, ""),
-  ...suite.programs.map(({ name, title }) => new Option(`${name}: ${title}`, name))];
+const addOwn = ({ files: read, notes }) => addFiles(
+  Object.fromEntries(Object.entries(read).map(([name, content]) => [name, bytes(content)])), notes);
 
-async function addFiles(chosen) {
-  for (const file of chosen) add(file.name, new Uint8Array(await file.arrayBuffer()));
-  $("#choose").value = "";
+function addFiles(came, notes) {
+  const others = Object.keys(came).filter((name) => !/\.py$/i.test(name));
+  const more = Object.entries(came).filter(([name]) => !others.includes(name))
+    .map(([name, content]) => ({ name, content, task: guess(name) }));
+  change([...files.filter(({ name }) => !Object.hasOwn(came, name)), ...more], [...notes,
+    ...(others.length ? [`Not a Python program, and so not checked: ${others.join(", ")}`] : [])]);
 }
 
-function add(name, content) {
-  change([...files.filter((file) => file.name !== name), { name, content, task: guess(name) }]);
-}
-
-function change(chosen) { // the marks are those of other files then
+function change(now, notes = []) { // the marks are those of other files then
   stop();
-  files = chosen;
+  group = undefined;
+  files = now.map((file) => (file.task === "" && isImported(file, now) ? { ...file, task: MODULE } : file));
   clear();
-  showFiles();
+  showFiles(notes);
+}
+
+function isImported({ name }, all) {
+  const module = name.replace(/\.py$/i, "").replace(/\W/g, "\\$&");
+  const pattern = RegExp(`^\\s*(from\\s+\\.?${module}\\s+import|import\\s+(.*,\\s*)?${module}\\b)`, "m");
+  return all.some((other) => pattern.test(new TextDecoder().decode(other.content)));
 }
 
 function clear() {
   $("#sheet").replaceChildren();
   $("#failures").replaceChildren();
 }
+
+const say = (words) => { $("#problem").textContent = words; };
 
 // Guesses the task by the program's name, by its hand-out's, by "task 4" or by the only digit.
 function guess(name) {
@@ -69,143 +107,131 @@ function guess(name) {
   return program?.name ?? "";
 }
 
-function showFiles() {
+const options = () => [new Option("Which task is it for?", ""),
+  ...suite.programs.map(({ name, title }) => new Option(`${name}: ${title}`, name)),
+  new Option("none: a module that the others import", MODULE)];
+
+function showFiles(notes = []) {
   $("#chosen").hidden = !files.length;
-  $("#chosen tbody").replaceChildren(...files.map((file) => {
+  $("#clear-files").hidden = !files.length;
+  $("#class").hidden = true;
+  $("#notes").replaceChildren(...notes.map((note) => element("li", {}, note)));
+  $("#chosen tbody").replaceChildren(...files.map((file, number) => {
     const task = element("select", { ariaLabel: `Task of ${file.name}` }, ...options());
     task.value = file.task;
-    task.onchange = () =>
+    task.onchange = () => {
       change(files.map((each) => (each === file ? { ...file, task: task.value } : each)));
-    const remove = element("button", { type: "button", ariaLabel: `Remove ${file.name}` }, "×");
-    remove.onclick = () => change(files.filter((other) => other !== file));
+      $(`#chosen tbody tr:nth-child(${number + 1}) select`).focus();
+    };
+    const remove = element("button", { type: "button", ariaLabel: `Remove ${file.name}` }, "Remove");
+    remove.onclick = () => {
+      change(files.filter((other) => other !== file));
+      ([...document.querySelectorAll("#chosen tbody button")].at(Math.min(number, files.length - 1))
+        ?? $("#choose")).focus();
+    };
     const cells = [file.name, task, remove].map((content) => element("td", {}, content));
     return element("tr", {}, ...cells);
   }));
-  const tasks = files.map((file) => file.task).filter(Boolean);
-  const isClear = new Set(tasks).size === tasks.length;
-  $("#problem").textContent = files.length && !tasks.length ? "Say which task your file is for."
-    : isClear ? "" : "Two files are for the same task.";
-  $("#start").disabled = isRunning || !tasks.length || !isClear;
+  const problems = problemsOf(files);
+  say(problems.join(" "));
+  $("#start").textContent = "Check";
+  $("#start").disabled = Boolean(busy) || !files.some(isAnswer) || problems.length > 0;
 }
 
-async function checkAll() {
-  const chosen = suite.programs.filter(({ name }) => files.some((file) => file.task === name));
-  const total = chosen.reduce((sum, program) => sum + program.cases.length, 0);
+const isAnswer = ({ task }) => task && task !== MODULE;
+
+function problemsOf(all) {
+  const unknown = all.filter(({ task }) => !task).map(({ name }) => name);
+  const tasks = Object.groupBy(all.filter(isAnswer), ({ task }) => task);
+  return [
+    ...(unknown.length ? [`Say which task this is for: ${unknown.join(", ")}.`] : []),
+    ...Object.entries(tasks).filter(([, claiming]) => claiming.length > 1).map(([task, claiming]) =>
+      `${claiming.map(({ name }) => name).join(" and ")} are both for ${task}: remove one.`),
+  ];
+}
+
+function showClass() {
+  showFiles(group.read.odd);
+  $("#class").hidden = false;
+  const handins = group.students.reduce((sum, each) => sum + each.handins.length, 0);
+  $("#class p").textContent = `These are the hand-ins of a class: ${group.students.length} students, ${handins} programs.`;
+  $("#start").textContent = "Mark the class";
+  $("#start").disabled = Boolean(busy);
+}
+
+// Runs one thing, with its progress; says what stopped it, and whether it came to its end.
+async function during(mine, total, work) {
+  const before = [files, group];
   Object.assign($("#progress"), { value: 0, max: total, hidden: false });
   clear();
+  say("");
   $("#start").disabled = true;
   $("#stop").disabled = false;
   $("#stop").focus();
-  isRunning = true;
-  isStopped = false;
-  const scores = [];
-  const checked = files;
+  busy = mine;
   let problem = "";
   try {
-    for (const program of chosen) {
-      const failed = await check(program);
-      const { name, marks, cases: { length } } = program;
-      const passed = length - failed.length;
-      scores.push({ name, passed, run: length, pairs: length, marks, file: fileOf(program) });
-      await showSheet(scores, scores.length === chosen.length);
-      if (failed.length) $("#failures").append(await explained(program, failed));
-    }
+    await work();
   } catch (error) {
-    problem = error instanceof Ended
-      ? `Stopped: ${scores.length} of ${chosen.length} programs were checked.`
-      : `Python could not be loaded: ${error.message}`;
+    problem = error instanceof Ended ? "Stopped." : `Python could not be loaded: ${error.message}`;
   }
-  isRunning = false;
+  busy = undefined;
   $("#progress").hidden = true;
+  $("#doing").textContent = "";
   $("#stop").disabled = true;
-  showFiles();
-  if (files !== checked) {
-    clear();
-  } else if (problem) {
-    $("#problem").textContent = problem;
-  } else {
-    $("#sheet").focus();
-  }
+  const isSame = files === before[0] && group === before[1];
+  if (group) showClass(); else showFiles();
+  if (!isSame) clear();
+  else if (problem) say(problem);
+  else $("#sheet").focus();
 }
 
-const fileOf = (program) => files.find((file) => file.task === program.name).name;
-
-// Returns the pairs that fail, each with what came instead.
-async function check(program) {
-  const script = fileOf(program);
-  const tree = Object.fromEntries(files.map((file) => [file.name, file.content]));
-  const failed = [];
-  let stops = 0;
-  for (const pair of program.cases) {
-    let result = { stdout: [], stderr: [], status: 0, stopped: suite.rules.notRun };
-    if (stops < suite.rules.stops) {
-      const { args, sent } = pair;
-      const { outputLimit } = suite.rules;
-      const given = { args, files: allBytes(pair.files), stdin: bytes(sent) };
-      const order = { tree, script, outputLimit, ...given };
-      result = await python.run(order, program.limit);
-      result.stopped = reason(result.stopped, program.limit);
-      stops += Boolean(result.stopped);
+function checkAll() {
+  const wanted = suite.programs.filter(({ name }) => files.some((file) => file.task === name));
+  const total = wanted.reduce((sum, program) => sum + program.cases.length, 0);
+  const mine = new Checker(suite);
+  const reports = [];
+  return during(mine, total, async () => {
+    const tree = Object.fromEntries(files.map((file) => [file.name, file.content]));
+    for (const program of wanted) {
+      const script = files.find((file) => file.task === program.name).name;
+      reports.push(await mine.check(program, { tree, script }, () => { $("#progress").value += 1; }));
+      await showSheet(reports);
+      $("#failures").append(...sectionOf(reports.at(-1)));
     }
-    if (isStopped) throw new Ended();
-    $("#progress").value += 1;
-    const output = byteText(result.stdout);
-    if (output !== pair.expected || result.status !== 0 || result.stopped) {
-      const errors = byteText(result.stderr.slice(-MUCH));
-      failed.push({ ...pair, ...result, output: beginning(output, pair.expected), errors });
-    }
-  }
-  return failed;
+  });
 }
 
-// As much of an output as an explanation looks at.
-function beginning(output, expected) {
-  let same = 0;
-  while (same < expected.length && output[same] === expected[same]) same += 1;
-  return output.slice(0, same + 4 * expected.length + MUCH);
+function markClass() {
+  const marking = new Marking(suite);
+  const { students, came } = group;
+  const total = students.reduce((sum, each) => sum + each.handins.length, 0);
+  return during(marking, total, async () => {
+    const marks = await marking.mark(students, came, (doing) => {
+      $("#progress").value += 1;
+      $("#doing").textContent = doing;
+    });
+    $("#sheet").replaceChildren(...marksTable(marks));
+  });
 }
 
-const reason = (stopped, limit) => ({
-  "": "",
-  time: suite.rules.tooLong.replace("{}", limit),
-  output: suite.rules.tooMuch,
-}[stopped] ?? "crashed: too deep a recursion, or too much memory");
+const sectionOf = (report) => (report.isRight ? [] : [element("section",
+  { ariaLabel: `What fails in ${report.program.name}` },
+  element("h2", {}, report.program.name), verdict(report), ...explained(report))]);
 
-async function showSheet(scores, isWhole) {
-  const [head, ...body] = await ask("sheet.py", { scores, isWhole });
-  const cells = (kind, words) => element("tr", {}, ...words.map((word) => element(kind, {}, word)));
-  $("#sheet").replaceChildren(element("table", {},
-    element("caption", {}, "Marks"),
-    element("thead", {}, cells("th", head)),
-    element("tbody", {}, ...body.map((row) => cells("td", row)))));
+async function showSheet(reports) {
+  const [head, ...body] = await ask(suite, "report.py", reports.map(({ order }) => order));
+  const cells = (kind, words) => words.map((word) => element(kind, {}, word));
+  const sign = (report) => element("td", {}, !report ? "" : element("b",
+    { className: report.isRight ? "pass" : "fail" }, report.isRight ? "✓ right" : "✗ not yet"));
+  const remarkRow = (report) => (report?.remark ? [element("tr", { className: "remark" },
+    element("td", { colSpan: head.length + 1 }, ...remark(report.remark)))] : []);
+  const print = element("button", { type: "button", onclick: () => window.print() }, "Print");
+  $("#sheet").replaceChildren(
+    element("table", {},
+      element("caption", {}, "Marks"),
+      element("thead", {}, element("tr", {}, ...cells("th", head), element("th", {}, "result"))),
+      element("tbody", {}, ...body.flatMap((row, number) => [
+        element("tr", {}, ...cells("td", row), sign(reports[number])), ...remarkRow(reports[number])]))),
+    print);
 }
-
-// Runs a script of the page that reads JSON and prints JSON.
-async function ask(script, question) {
-  const stdin = new TextEncoder().encode(JSON.stringify(question));
-  const answer = await python.run({ script, tree: suite.files, stdin }, PATIENCE);
-  if (isStopped) throw new Ended();
-  return JSON.parse(text(answer.stdout));
-}
-
-async function explained(program, failed) {
-  const pairs = failed.map(({ name, sent, expected, output, errors, status, stopped }, number) => ({
-    name, sent, expected, output, errors, stopped,
-    status: status ?? 0,
-    isFull: number === 0,
-  }));
-  const reports = await ask("difference.py", { pairs, prompt: program.prompt });
-  return element("section", { ariaLabel: `What fails in ${program.name}` },
-    element("h3", {}, `${program.name}: ${failed.length} of ${program.cases.length} pairs fail`),
-    ...pairs.map(({ name, isFull }, number) => (isFull ? inFull(name, reports[number]) : "")),
-    others(pairs.flatMap(({ name, isFull }, number) =>
-      (isFull ? [] : `${name}: ${reports[number]}`))));
-}
-
-const inFull = (name, report) => element("div", {},
-  element("h4", {}, name),
-  element("pre", { tabIndex: 0, ariaLabel: `What is wrong in ${name}` }, report));
-
-const others = (lines) => (lines.length ? element("details", {},
-  element("summary", {}, `${lines.length} more`),
-  element("ul", {}, ...lines.map((line) => element("li", {}, line)))) : "");

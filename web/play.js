@@ -1,69 +1,90 @@
 // Play: a game is a pure function of the program, the cards and the replies, so it is run anew from
 // the start for every reply. Taking back a reply is running it with one reply fewer.
-import { $, element } from "./dom.js";
-import { allBytes, Interpreter, text } from "./python.js";
-import { answersTo, isGame, readTable } from "./tables.js";
+import { advise, startCoach } from "./coach.js";
+import { $, element, keep, kept } from "./dom.js";
+import { drawTable } from "./felt.js";
+import { startKeys, whileBusy } from "./keys.js";
+import { allBytes, house, Interpreter, text } from "./python.js";
+import { about, answersTo, isGame, question, readTable, segments, withoutNames } from "./tables.js";
+import { myGame } from "./write.js";
 
-const SUIT_NAMES = { "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" };
 const LIMIT = 10; // seconds
+const MINE = "mine"; // in an address: the task 6 that was written here
 
-const python = new Interpreter();
 let suite;
 let game = { name: "", deal: "", replies: [] };
-let offered = []; // the answers to the prompt
-let isNewPrompt = false;
+let offered = []; // the answers to the question
+let isNewQuestion = false;
+let shown; // the game on the table
 let packs = {}; // of the Lisbon game, as long as the number stays
+let mine = { source: "", interpreter: house };
 
-export async function startPlay(data, progress) {
+export function startPlay(data) {
   suite = data;
   for (const program of games()) $("[name=game]").add(new Option(program.title, program.name));
-  $("[name=game]").onchange = () => go($("[name=game]").value, randomDeal());
-  $("#deal").onsubmit = () => go($("[name=game]").value, $("[name=deal]").value);
+  $("[name=game]").add(new Option("Your own task 6", MINE));
+  $("[name=game]").onchange = () => leave($("[name=game]").value, randomDeal());
+  $("#deal").onsubmit = () => leave(game.name, $("[name=deal]").value);
   $("[name=deal]").oninput = ({ target }) =>
     target.setCustomValidity(isDeal(game.name, target.value) ? "" : target.title);
-  $("#new-deal").onclick = () => go(game.name, randomDeal());
-  $("#take-back").onclick = () => go(game.name, game.deal, game.replies.slice(0, -1));
-  $("#copy-link").onclick = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      $("#copied").value = "Copied";
-    } catch { // a host without https
-      $("#copied").value = "It is the address of this page";
-    }
-    setTimeout(() => { $("#copied").value = ""; }, 3000);
+  $("#new-deal").onclick = newDeal;
+  $("#take-back").onclick = takeBack;
+  $("#copy-link").onclick = copyLink;
+  $("#show-rules").onclick = () => $("#rules").showModal();
+  $("#letters").checked = kept("letters") !== "no";
+  $("#letters").onchange = ({ target }) => {
+    keep("letters", target.checked ? null : "no");
+    showAnswers(shown?.isOver);
   };
-  $("#reply").onsubmit = () => {
-    reply($("#free").value);
-    $("#free").value = "";
-  };
-  document.addEventListener("keydown", pressKey);
-  await python.ready(progress);
+  $("#reply").onsubmit = () => { if ($("#free")) reply($("#free").value); };
+  startKeys({ isBusy, offered: () => ($("#letters").checked ? offered : []), reply });
+  startCoach(suite, () => shown && explain(shown));
 }
 
 const games = () => suite.programs.filter((program) => isGame(program.name));
-const programOf = (name) => suite.programs.find((each) => each.name === name);
+const rulesOf = (name) => (name === MINE ? "task6_game" : name);
+const programOf = (name) => suite.programs.find((each) => each.name === rulesOf(name));
 const randomDeal = () => String(Math.floor(Math.random() * 1e6));
+const newDeal = () => leave(game.name, randomDeal());
+const takeBack = () => go(game.name, game.deal, game.replies.slice(0, -1));
+const isBusy = () => $("#reply").ariaBusy === "true";
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    $("#copied").value = "Copied";
+  } catch { // a host without https
+    $("#copied").value = "It is the address of this page";
+  }
+  setTimeout(() => { $("#copied").value = ""; }, 3000);
+}
 
 // The address is the game: #play/program/cards/reply,reply
 export function showPlay([name, deal, replies]) {
+  $("#rules").close();
   if (!name && game.name) return go(game.name, game.deal, game.replies); // back from another view
-  if (!isGame(name)) return go(games()[0].name, randomDeal());
-  if (!isDeal(name, deal)) return go(name, randomDeal());
+  if (!isGame(name) && name !== MINE) return go(games()[0].name, randomDeal());
+  if (!deal || !isDeal(name, deal)) return go(name, randomDeal());
   return go(name, deal, replies ? replies.split(",").map(unpack) : []);
 }
 
 const isDeal = (name, deal) => /^\d+$/.test(deal) || Boolean(pairOf(name, deal));
 const pairOf = (name, deal) => programOf(name).cases.find((pair) => pair.name === deal);
 
-// An empty reply is packed as ~, so that it is not taken for none.
-const pack = (reply) => encodeURIComponent(reply).replace(/~/g, "%7E") || "~";
+// An empty reply is packed as ~, so that it is not taken for none. A reply is one line.
+const pack = (words) => encodeURIComponent(words).replace(/~/g, "%7E") || "~";
 const unpack = (word) => {
   try {
-    return word === "~" ? "" : decodeURIComponent(word);
+    return word === "~" ? "" : decodeURIComponent(word).replace(/[\r\n]+/g, " ");
   } catch { // not an address that this page made
     return word;
   }
 };
+
+function leave(...next) { // for other cards; the browser's back button returns
+  history.pushState(null, "", location.hash);
+  return go(...next);
+}
 
 function go(name, deal, replies = []) {
   game = { name, deal, replies };
@@ -81,64 +102,101 @@ function keepReplies(number) { // a link may have more of them than the game ask
   showAddress();
 }
 
-function reply(words) { // to the question that is shown, and not to one yet to come
-  if ($("#reply").ariaBusy !== "true") go(game.name, game.deal, [...game.replies, words]);
+function reply(...words) { // to the question that is shown, and not to one yet to come
+  if (!isBusy()) go(game.name, game.deal, [...game.replies, ...words]);
 }
 
 async function play() {
   const asked = game;
+  const { script, cases } = programOf(game.name);
   $("#reply").ariaBusy = "true";
   $("[name=game]").value = game.name;
   $("[name=deal]").value = game.deal;
   $("[name=deal]").setCustomValidity("");
-  const { script, cases } = programOf(game.name);
   $("#pairs").replaceChildren(...cases.map((pair) => new Option(pair.name)));
-  const sent = new TextEncoder().encode(game.replies.map((words) => `${words}\n`).join(""));
-  const order = { script, tree: scriptsBeside(script), stdin: sent, wait: true };
-  try {
-    const result = await python.run({ ...order, ...await cards() }, LIMIT);
-    if (asked === game) show(result);
-  } catch (error) {
-    $("#prompt").textContent = `Python could not be loaded: ${error.message}`;
+  for (const each of document.querySelectorAll("#rules article")) {
+    each.hidden = each.dataset.game !== rulesOf(game.name);
   }
-  if (asked === game) $("#reply").ariaBusy = "false";
+  $("#play .felt").dataset.game = rulesOf(game.name);
+  try {
+    const order = { ...program(asked.name, script), wait: true, ...await cards(asked) };
+    const run = (replies) => interpreterOf(asked.name).run(
+      { ...order, stdin: new TextEncoder().encode(replies.map((words) => `${words}\n`).join("")) }, LIMIT);
+    const result = await run(asked.replies);
+    const parts = segments(result);
+    const { hasNames, plain, restore } = withoutNames(asked.name, asked.replies, parts);
+    const bare = hasNames ? await run(plain) : result;
+    if (asked === game) show({ ...result, parts, restore, bare: segments(bare) });
+  } catch (error) {
+    if (asked === game) $("#prompt").textContent = `Python could not be loaded: ${error.message}`;
+  }
+  if (asked !== game) return;
+  $("#reply").ariaBusy = "false";
+  whileBusy();
+}
+
+function program(name, script) {
+  if (name !== MINE) return { script, tree: scriptsBeside(script) };
+  return { script: "task6.py", tree: { "task6.py": new TextEncoder().encode(myGame() ?? "") } };
 }
 
 const scriptsBeside = (script) => Object.fromEntries(Object.entries(suite.files)
   .filter(([path]) => path.startsWith(script.replace(/[^/]*$/, ""))));
 
+function interpreterOf(name) { // one's own game has its own, new whenever the program has changed
+  if (name !== MINE) return house;
+  if (mine.source !== myGame()) {
+    if (mine.interpreter !== house) mine.interpreter.close();
+    mine = { source: myGame(), interpreter: new Interpreter() };
+  }
+  return mine.interpreter;
+}
+
 // Returns the arguments and files that decide the cards: those of a sample pair, or of a number.
-async function cards() {
-  const pair = pairOf(game.name, game.deal);
+async function cards({ name, deal }) {
+  const pair = pairOf(name, deal);
   if (pair) return { args: pair.args, files: allBytes(pair.files) };
-  const seed = game.deal;
-  if (game.name !== "lisboa") return { args: ["--seed", seed] };
-  if (packs.seed !== seed) {
-    const order = { script: "packs.py", tree: suite.files, args: [seed] };
-    packs = { seed, files: allBytes(JSON.parse(text((await python.run(order, LIMIT)).stdout))) };
+  if (name !== "lisboa") return { args: ["--seed", deal] };
+  if (packs.deal !== deal) {
+    const order = { script: "packs.py", tree: suite.files, args: [deal] };
+    packs = { deal, files: allBytes(JSON.parse(text((await house.run(order, LIMIT)).stdout))) };
   }
   return { files: packs.files };
 }
 
-function show({ stdout, stderr, stopped, asked }) {
-  const transcript = text(stdout);
-  const table = readTable(game.name, transcript);
+function show(result) {
+  const { stdout, stderr, stopped, asked, parts, restore, bare } = result;
+  const name = rulesOf(game.name);
   const isOver = stopped !== "input";
   if (stopped === "") keepReplies(asked.length);
-  const prompt = isOver ? "The game is over."
-    : text(stdout.slice(asked.at(-2) ?? 0)).split("\n").pop();
-  isNewPrompt = prompt !== $("#prompt").textContent;
-  offered = isOver ? [] : answersTo(prompt, transcript);
+  const isNext = shown?.game.name === game.name && shown.game.deal === game.deal
+    && shown.game.replies.length < game.replies.length;
+  const table = readTable(name, bare);
+  shown = { ...result, name, isOver, table, game };
+  const words = isOver ? ending(result) : question(parts.at(-1));
+  isNewQuestion = words !== $("#prompt").textContent;
+  offered = isOver ? [] : answersTo(bare.at(-1));
   $("#transcript").replaceChildren(...withReplies(stdout, asked), text(stderr));
   $("#transcript").scrollTop = $("#transcript").scrollHeight;
-  $("#money").replaceChildren(...[...table.money].map(([name, amount]) =>
-    element("div", {}, element("dt", {}, name), element("dd", {}, amount))));
-  $("#hands").replaceChildren(...[...table.seats].map(handOf));
-  $("#message").textContent = table.message;
-  $("#news").textContent = text(stdout.slice(asked[game.replies.length - 1] ?? 0));
-  $("#prompt").textContent = prompt;
+  drawTable(table, about(name), restore, isNext);
+  $("#news").textContent = parts.at(-1);
+  $("#prompt").textContent = words;
+  $("#prompt").lang = isOver ? "en" : about(name).language ?? "en";
   $("#take-back").disabled = !game.replies.length;
   showAnswers(isOver);
+  explain(shown);
+}
+
+// What the coach has to say of the game on the table.
+const explain = ({ name, bare, isOver, table, game: { replies } }) =>
+  advise({ name, parts: bare, replies, isOver, table });
+
+function ending({ stopped, stderr, status }) {
+  if (game.name === MINE && !myGame()) return "You have not written task 6 yet: begin in Write.";
+  if (stopped === "time") return `The program took more than ${LIMIT} seconds for this.`;
+  const said = text(stderr).trim().split("\n").pop();
+  if (stopped || status) return `The program has ended: ${said || stopped}`;
+  return "The game is over.";
 }
 
 // The transcript, with each reply where it was asked for. The replies are shown by the style sheet,
@@ -155,43 +213,43 @@ function withReplies(stdout, asked) {
   return [...parts, text(stdout.slice(at))];
 }
 
-const handOf = ([name, { cards, value }]) => element("section",
-  { className: "hand", ariaLabel: name },
-  element("h4", {}, name, " ", element("output", {}, value)),
-  element("ol", { className: "cards" }, ...cards.map(cardOf)));
-
-function cardOf({ rank, suit }) {
-  const words = suit ? `${rank} of ${SUIT_NAMES[suit]}` : "face down";
-  const colour = !suit ? "back" : "♥♦".includes(suit) ? "red" : "black";
-  return element("li", { className: `card ${colour}` },
-    element("span", { className: "unseen" }, words),
-    ...(suit ? [element("span", { ariaHidden: "true" }, rank, element("b", {}, suit))] : []));
+function button(label, press, properties = {}, key = "") {
+  const made = element("button", { type: "button", ...properties }, label);
+  if (key && $("#letters").checked) {
+    made.append(" ", element("kbd", { ariaHidden: "true" }, key.toUpperCase()));
+    made.setAttribute("aria-keyshortcuts", key.toUpperCase());
+  }
+  made.onclick = ({ detail }) => { // the second of a double click is not for another question
+    if (detail < 2 || !isNewQuestion) press();
+  };
+  return made;
 }
 
 function showAnswers(isOver) {
-  const buttons = offered.map(([words, label, key = words[0]]) => {
-    const button = element("button", { type: "button" }, label, " ",
-      element("kbd", { ariaHidden: "true" }, key.toUpperCase()));
-    button.onclick = ({ detail }) => { // the second of a double click is not for another question
-      if (detail < 2 || !isNewPrompt) reply(words);
-    };
-    button.setAttribute("aria-keyshortcuts", key.toUpperCase());
-    return button;
-  });
-  const free = [element("input", { id: "free", autocomplete: "off", ariaLabel: "Your answer" }),
-    element("button", {}, "Answer")];
+  const before = document.activeElement.dataset?.reply;
   const wasHere = $("#reply").contains(document.activeElement);
-  $("#answers").replaceChildren(...(isOver ? [] : offered.length ? buttons : free));
+  const { opening, language } = about(rulesOf(game.name));
+  const isStart = !isOver && !game.replies.length;
+  const isOneStep = isStart && opening.length === 1 && offered[0]?.[0] === "N";
+  const buttons = offered.map(([words, label, key = words[0]], number) => {
+    const isDeal = isOneStep && number === 0;
+    const made = button(isDeal ? "Deal" : label, () => reply(words), { className: isDeal ? "main" : "" }, key);
+    made.dataset.reply = words;
+    if (!isDeal) made.lang = language ?? "en";
+    return made;
+  });
+  const free = [element("input", { id: "free", autocomplete: "off", ariaLabel: "Your answer",
+    enterKeyHint: "send", inputMode: /\(1|bet|\?.*100|aposta/.test($("#prompt").textContent) ? "numeric" : "text" }),
+  element("button", {}, "Answer")];
+  const ends = [button("New deal", newDeal, { className: "main" }),
+    button("Same cards", () => leave(game.name, game.deal)),
+    ...(game.replies.length ? [button("Take back", takeBack)] : [])];
+  $("#opening").hidden = !isStart || isOneStep;
+  $("#opening").replaceChildren(button("Deal", () => reply(...opening), { className: "main" }),
+    element("span", {}, "Play now, or answer the questions:"));
+  $("#answers").replaceChildren(...(isOver ? ends : offered.length ? buttons : free));
   if (wasHere || (game.replies.length && document.activeElement === document.body)) {
-    (isOver ? $("#new-deal") : $("#answers").firstChild).focus({ preventScroll: true });
+    const same = buttons.find((each) => each.dataset.reply === before);
+    (same ?? $("#answers").firstChild).focus({ preventScroll: true });
   }
-}
-
-function pressKey(event) {
-  const isTyping = event.target.matches("input, select, textarea");
-  const isOther = event.repeat || event.ctrlKey || event.metaKey || event.altKey;
-  if ($("#play").hidden || isTyping || isOther) return;
-  const answer = offered.find(([words, , key = words[0]]) =>
-    key.toLowerCase() === event.key.toLowerCase());
-  if (answer) reply(answer[0]);
 }

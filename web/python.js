@@ -1,29 +1,76 @@
-// The page's side of worker.js: runs programs one after the other, and ends those that go on.
+// The page's side of worker.js: interpreters, each in a worker of its own.
+//
+// Python is loaded once, by the page, and handed to every worker with a snapshot of its memory, so
+// that a new one starts at once. One is always kept ready for the next program.
 
-const DOWNLOAD = 12.3e6; // bytes, about
-let first; // a promise of Python's memory when it is ready, from which later workers start at once
+const files = JSON.parse(document.querySelector("#files").textContent); // by their names without a hash
+const SIZE = 12.2e6; // bytes of Python, about
+const CRASHED = ["crash", "depth", "abort", "reach"]; // after these a worker is not used again
 
-// A worker from a blob keeps the page's Content-Security-Policy, so that no program in it can reach
-// another host.
-const start = new Blob([`import ${JSON.stringify(new URL("worker.js", import.meta.url).href)};`],
-  { type: "text/javascript" });
+export const load = async (name) => {
+  const response = await fetch(files[name]);
+  if (!response.ok) throw new Error(`${files[name]} is missing on the host (${response.status})`);
+  return response;
+};
 
-async function startWorker(progress) {
-  const snapshot = await first;
-  const worker = new Worker(URL.createObjectURL(start), { type: "module" });
-  const ready = new Promise((resolve, reject) => {
-    worker.onerror = (event) => reject(new Error(event.message || "worker.js is missing"));
-    worker.onmessage = ({ data }) => {
-      if (data.loaded) progress?.(Math.min(1, data.loaded / DOWNLOAD));
-      else if (data.error) reject(new Error(data.error));
-      else resolve(data.snapshot);
-    };
-    worker.postMessage(snapshot);
+let loading; // a promise of what workers need
+let progress = () => {};
+export const onProgress = (show) => { progress = show; };
+
+async function loadAll() {
+  let loaded = 0;
+  const counted = async (name, type) => {
+    const response = await load(name);
+    const stream = response.body.pipeThrough(new TransformStream({
+      transform(chunk, controller) {
+        loaded += chunk.length;
+        progress(Math.min(1, loaded / SIZE));
+        controller.enqueue(chunk);
+      },
+    }));
+    return new Response(stream, { headers: { "Content-Type": type } }); // whatever the host says
+  };
+  const [module, library, script, runner] = await Promise.all([
+    counted("pyodide.wasm", "application/wasm").then((response) => WebAssembly.compileStreaming(response)),
+    counted("pyodide.zip", "application/zip").then((response) => response.arrayBuffer()),
+    load("worker.js").then((response) => response.text()),
+    load("runner.py").then((response) => response.text()),
+  ]);
+  // A worker from a blob keeps the page's Content-Security-Policy.
+  const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  return { url, message: { module, library, runner } };
+}
+
+async function startWorker(parts) {
+  const worker = new Worker(parts.url, { type: "module" });
+  const { snapshot } = await new Promise((resolve, reject) => {
+    worker.onerror = (event) => reject(new Error(event.message || "the worker did not start"));
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.postMessage(parts.message);
   });
-  first ??= ready.catch(() => { first = undefined; });
-  await ready;
   worker.onerror = null;
+  if (snapshot) parts.message.snapshot = snapshot;
   return worker;
+}
+
+async function newWorker() {
+  loading ??= loadAll().then(async (parts) => ({ parts, first: await startWorker(parts) }));
+  try {
+    const loaded = await loading;
+    const { first } = loaded;
+    loaded.first = undefined;
+    return first ?? await startWorker(loaded.parts);
+  } catch (error) {
+    loading = undefined; // the next time may be better
+    throw error;
+  }
+}
+
+let spare;
+export function prepare() { // a worker for the next program, ahead of time
+  spare ??= newWorker();
+  spare.catch(() => { spare = undefined; });
+  return spare;
 }
 
 export class Interpreter {
@@ -31,15 +78,18 @@ export class Interpreter {
   #last = Promise.resolve();
   #end; // ends the run under way
 
-  ready(progress) {
-    this.#worker ??= startWorker(progress).catch((error) => {
-      this.#worker = undefined; // the next time may be better
-      throw error;
-    });
+
+  async ready() {
+    if (!this.#worker) {
+      this.#worker = prepare();
+      spare = undefined;
+      this.#worker.catch(() => { this.#worker = undefined; });
+    }
     return this.#worker;
   }
 
-  // Resolves to { stdout, stderr, status, stopped, asked }; `stopped` is "time" after the limit.
+  // Resolves to { stdout, stderr, status, stopped, asked }; `stopped` is "time" after the limit, and
+  // "ended" after end().
   run(order, limit) {
     const none = { files: {}, args: [], stdin: new Uint8Array(), wait: false, outputLimit: Infinity };
     const result = this.#last.then(() => this.#run({ ...none, ...order }, limit));
@@ -56,8 +106,8 @@ export class Interpreter {
       this.#end = (stopped) => {
         isEnded = true;
         clearTimeout(timer);
-        if (worker) this.#worker = undefined;
-        worker?.terminate();
+        this.#end = undefined;
+        this.#terminate();
         const [stdout, stderr] = [joined(received.stdout), joined(received.stderr)];
         resolve({ stdout, stderr, status: null, stopped, asked: [] });
       };
@@ -71,6 +121,7 @@ export class Interpreter {
           } else {
             clearTimeout(timer);
             this.#end = undefined;
+            if (CRASHED.includes(data.result.stopped)) this.#terminate();
             resolve(data.result);
           }
         };
@@ -79,10 +130,22 @@ export class Interpreter {
     });
   }
 
-  end() {
+  #terminate() {
+    this.#worker?.then((worker) => worker.terminate(), () => {});
+    this.#worker = undefined;
+  }
+
+  end() { // the run under way, if there is one
     this.#end?.("ended");
   }
+
+  close() { // for good: its worker has served its program
+    this.end();
+    this.#terminate();
+  }
 }
+
+export const house = new Interpreter(); // for the page's own scripts and the suite's games
 
 const joined = (chunks) => Uint8Array.from(chunks.flatMap((chunk) => [...chunk]));
 

@@ -1,16 +1,38 @@
 // Runs Python programs, each in an interpreter as fresh as one that has just started.
 //
 // Python's whole state is the memory of one WebAssembly instance. It is copied once, when Python is
-// ready, and put back before every run, however the last one ended.
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+// ready, and put back before every run, however the last one ended. The page sends all that is
+// needed, so that a worker asks for nothing itself.
+import { loadPyodide } from "pyodide";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { info } from "pyodide/pyodide-lock.json";
 
 const MEMORY_LIMIT = 1 << 28; // bytes
 const CHUNKS_SENT = 100; // that the page keeps in case it has to end this worker
 const FRESH = ["/suite", "/tmp"]; // empty at the start of every run
+const READ_ONLY = 69; // EROFS
+const NO_PERMISSION = -63; // EPERM
+
+// All that a running program can call outside its own memory: files, clocks, chance, its memory.
+const ALLOWED = RegExp(`^(${[
+  "fd_.*", "environ_.*", "clock_.*", "random_get", "proc_exit", "exit",
+  "__syscall_.*", "_try_fcntl64", "_maybe_poll_async", "_m(map|unmap|sync)_js",
+  "_(tzset|timegm|mktime|localtime|gmtime)_js", "emscripten_(date_now|get_now)",
+  "emscripten_(get_heap_max|resize_heap)", "emscripten_runtime_keepalive_p(ush|op)",
+  "_emscripten_runtime_keepalive_clear", "__call_sighandler",
+  "_emscripten_get_progname", "_Py_emscripten_runtime", "_Py_CheckEmscriptenSignals_Helper",
+  "_PyEM_TrampolineCall_JS", "JsvError_Check", "saveState", "restoreState",
+].join("|")})$`);
+const NETWORK = /^(__syscall_(accept4|bind|connect|get(peer|sock)name|getsockopt|listen|recv.*|send.*|socket)|_maybe_(conn|recv|send).*|_try_shutdown|get(proto.*|addrinfo|nameinfo))$/;
 
 class Stopped { // thrown through Python, which never sees it
   constructor(why) { this.why = why; }
 }
+
+// The page sends the compiled Python, its library and, once there is one, a snapshot of its memory.
+const { module, library, runner, snapshot } = await new Promise((resolve) => {
+  onmessage = ({ data }) => resolve(data);
+});
 
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function (pages) { // Python sees a MemoryError
@@ -18,34 +40,30 @@ WebAssembly.Memory.prototype.grow = function (pages) { // Python sees a MemoryEr
   return grow.call(this, pages);
 };
 
-// While Pyodide loads, the page gets messages: how far it is, and what goes wrong.
-const reporting = (load) => async (...args) => {
-  try {
-    return await load(...args);
-  } catch (error) {
-    postMessage({ error: String(error) });
-    throw error;
-  }
+let isClosed = false; // to all that is not allowed: from the first run on
+const guarded = (name, call) => (...args) => {
+  if (!isClosed) return call(...args);
+  if (NETWORK.test(name)) return NO_PERMISSION;
+  throw new Stopped(/abort|assert/.test(name) ? "abort" : "reach");
 };
-const { fetch } = self;
-let loaded = 0;
-self.fetch = reporting(async (...args) => {
-  const response = await fetch(...args);
-  const counted = response.body.pipeThrough(new TransformStream({
-    transform(chunk, controller) {
-      loaded += chunk.length;
-      postMessage({ loaded });
-      controller.enqueue(chunk);
-    },
-  }));
-  return new Response(counted, response);
-});
-WebAssembly.instantiateStreaming = reporting(WebAssembly.instantiateStreaming);
 
-// The page first sends the snapshot that an earlier worker made, if there was one.
-const snapshot = await new Promise((resolve) => { onmessage = ({ data }) => resolve(data); });
+// Python is instantiated from the module, and its library comes from the page, not from a host.
+WebAssembly.instantiateStreaming = async (_, imports) => {
+  for (const [name, call] of Object.entries(imports.env)) {
+    const isAllowed = ALLOWED.test(name) && !NETWORK.test(name);
+    if (typeof call === "function" && !isAllowed) {
+      imports.env[name] = Object.assign(guarded(name, call), { sig: call.sig });
+    }
+  }
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+};
+self.fetch = async (url) => new Response(String(url).endsWith(".zip") ? library : "");
+
 const pyodide = await loadPyodide({
-  jsglobals: { Object }, // so that `import js` finds nothing of the browser
+  createPyodideModule,
+  indexURL: "https://python.invalid/", // asked by the fetch above only
+  lockFileContents: { info, packages: {} },
+  jsglobals: { Object },
   ...(snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }),
 });
 const { FS, _module: wasm } = pyodide;
@@ -88,11 +106,11 @@ const devices = {
   FS.mkdev(`/dev/${name}`, device);
 });
 
-if (!snapshot) pyodide.runPython(await (await fetch(new URL("runner.py", import.meta.url))).text());
+if (!snapshot) pyodide.runPython(runner);
 const made = snapshot ? undefined : pyodide.makeMemorySnapshot();
 FS.mkdir("/suite");
 openStreams();
-protect("/");
+protect(FS.root);
 const start = wasm.stringToNewUTF8("run()");
 const stack = wasm.stackSave();
 const image = wasm.HEAPU8.slice(0, wasm._sbrk(0));
@@ -105,12 +123,14 @@ function openStreams() { // 0, 1 and 2, and closes all others
   FS.open("/dev/stderr", 1);
 }
 
-function protect(folder) { // against files that a program would leave for the next
-  for (const name of FS.readdir(folder).filter((each) => !/^(\.\.?|proc)$/.test(each))) {
-    const path = `${folder}/${name}`.replace("//", "/");
-    if (!FRESH.includes(path) && FS.isDir(FS.lstat(path).mode)) protect(path);
-  }
-  FS.chmod(folder, 0o555);
+function protect(node) { // against what a program would leave there for the next run
+  if (FRESH.includes(FS.getPath(node))) return;
+  for (const child of Object.values(node.contents ?? {})) if (child.node_ops) protect(child);
+  const refuse = () => { throw new FS.ErrnoError(READ_ONLY); };
+  const changes = ["setattr", "mknod", "rename", "unlink", "rmdir", "symlink"];
+  node.node_ops = { ...node.node_ops };
+  for (const name of changes) if (node.node_ops[name]) node.node_ops[name] = refuse;
+  if (FS.isFile(node.mode)) node.stream_ops = { ...node.stream_ops, write: refuse, mmap: undefined };
 }
 
 function restore() {
@@ -138,15 +158,20 @@ function execute({ tree, script, args, files, stdin, wait, outputLimit }) {
   FS.writeFile("/suite/.order.json", JSON.stringify({ script, args, wait }));
   let status = null;
   let stopped = "";
+  let fault = "";
+  isClosed = true;
   try {
     wasm._PyRun_SimpleString(start); // ends by os._exit(), and so by an exception
     stopped = "crash";
   } catch (error) {
     if (error instanceof Stopped) stopped = error.why;
     else if (error instanceof wasm.ExitStatus) status = error.status;
-    else stopped = "crash";
+    else {
+      stopped = /stack|recursion/i.test(error.message) ? "depth" : "crash";
+      fault = String(error.message ?? error);
+    }
   }
-  return { stdout: join(run.stdout), stderr: join(run.stderr), status, stopped, asked: run.asked };
+  return { stdout: join(run.stdout), stderr: join(run.stderr), status, stopped, fault, asked: run.asked };
 }
 
 function write(folder, files) {
@@ -168,5 +193,4 @@ function join({ chunks, size }) {
 }
 
 onmessage = ({ data }) => postMessage({ result: execute(data) });
-self.fetch = fetch;
-postMessage({ snapshot: made });
+postMessage({ ready: true, snapshot: made });

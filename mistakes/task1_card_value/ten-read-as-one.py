@@ -1,4 +1,4 @@
-"""takes the first character of the card for its rank, so that a ten is worth 1."""
+"""counts a ten as 1, as if the first character of a card were its whole rank."""
 # Fails: ten-of-clubs ten-of-hearts
 card = input()
 rank = card[0]

@@ -1,5 +1,9 @@
-"""counts all aces as 11 or all of them as 1, never one of each."""
+"""counts all aces as 11 or all of them as 1, never one of each.
+
+Rules: one ace can count as 11 while the others count as 1.
+"""
 # Fails: sample-2 two-aces-of-red-suits
+# Fails: two-aces-of-two-colours
 values = {"J": 10, "Q": 10, "K": 10, "A": 1}
 for n in range(2, 11):
     values[str(n)] = n

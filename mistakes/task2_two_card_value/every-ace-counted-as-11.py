@@ -1,5 +1,9 @@
-"""counts both of two aces as 11 in the higher value."""
+"""counts both of two aces as 11 in the higher value.
+
+Rules: a value above 21 is not shown.
+"""
 # Fails: sample-2 two-aces-of-red-suits
+# Fails: two-aces-of-two-colours
 low = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7,
        "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10}
 high = dict(low)

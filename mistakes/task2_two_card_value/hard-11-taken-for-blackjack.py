@@ -1,4 +1,7 @@
-"""takes every 11 for an ace and a ten, even a hard one."""
+"""takes every 11 for an ace and a ten, even without an ace.
+
+Rules: a Blackjack is two cards that make 21.
+"""
 # Fails: five-and-six-make-a-hard-11 nine-and-two-make-a-hard-11
 total = 0
 aces = 0

@@ -1,6 +1,10 @@
-"""prints only the higher value of a hand with an ace."""
+"""prints only the higher value of a hand with an ace.
+
+Rules: a usable ace always shows both values.
+"""
 # Fails: ace-then-nine ace-then-two nine-then-ace sample-2 sample-3 six-then-ace
 # Fails: two-aces-of-red-suits
+# Fails: two-aces-of-two-colours
 def points(card):
     rank = card[:-1]
     if rank == "A":

@@ -1,5 +1,9 @@
-"""takes an ace for a Blackjack beside a face card, but not beside a ten."""
+"""takes an ace for a Blackjack beside a face card, but not beside a ten.
+
+Rules: a ten is worth as much as a face card.
+"""
 # Fails: ace-then-ten ten-then-ace
+# Fails: ace-then-ten-of-one-suit ten-then-ace-of-one-suit
 first = input()
 second = input()
 hand = [first[:-1], second[:-1]]

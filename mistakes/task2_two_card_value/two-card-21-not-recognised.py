@@ -1,5 +1,9 @@
-"""never says Blackjack!, but prints both values of the hand as always."""
+"""never says Blackjack!, but prints both values of the hand as always.
+
+Rules: a Blackjack is two cards that make 21.
+"""
 # Fails: ace-then-queen ace-then-ten jack-then-ace king-then-ace sample-1 ten-then-ace
+# Fails: ace-then-ten-of-one-suit ten-then-ace-of-one-suit
 
 
 def value(card):

@@ -1,4 +1,7 @@
-"""reads the dealer's ace as 1, the weakest of his cards."""
+"""reads the dealer's ace as 1, the weakest of his cards.
+
+Rules: the dealer's ace is the last column of the tables, after the 10.
+"""
 # Fails: hard-16-against-ace soft-18-against-ace
 # Fails: hard-13-against-ace hard-14-against-ace hard-15-against-ace
 

@@ -1,4 +1,7 @@
-"""reads the player's two cards first and the dealer's card last."""
+"""reads the player's two cards first and the dealer's card last.
+
+Rules: the first card of the input is the dealer's.
+"""
 # Fails: blackjack-against-2 blackjack-against-3 blackjack-against-4 blackjack-against-5
 # Fails: blackjack-against-6 blackjack-against-7 hard-10-against-10 hard-11-against-10
 # Fails: hard-11-against-6 hard-11-against-7 hard-11-against-8 hard-11-against-9 hard-12-against-4

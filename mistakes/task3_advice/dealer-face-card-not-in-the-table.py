@@ -1,4 +1,7 @@
-"""looks for the dealer's face card in the heads of the columns, where it is not."""
+"""stops with an error if the dealer's card is a face card.
+
+Rules: a face card is worth 10, and has the column of the 10.
+"""
 # Fails: hard-11-against-10 hard-12-against-jack hard-13-against-10 hard-14-against-queen
 # Fails: hard-15-against-king hard-16-against-10 hard-17-against-10 hard-19-against-king
 # Fails: hard-5-against-queen hard-6-against-jack hard-7-against-jack hard-8-against-10

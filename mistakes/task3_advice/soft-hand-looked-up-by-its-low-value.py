@@ -1,4 +1,7 @@
-"""looks a hand with a usable ace up by its low value, in the table without one."""
+"""looks a hand with a usable ace up by its low value, in the table without one.
+
+Rules: a hand with a usable ace has a table of its own, by its higher value.
+"""
 # Fails: blackjack-* soft-18-against-[2-8] soft-19-* soft-20-*
 
 

@@ -1,4 +1,7 @@
-"""looks a hand with a usable ace up by its high value, in the table without one."""
+"""looks a hand with a usable ace up by its high value, in the table without one.
+
+Rules: a hand with a usable ace has a table of its own, by its higher value.
+"""
 # Fails: sample-1 sample-3 soft-12-against-5 soft-12-against-6 soft-13-against-2 soft-13-against-3
 # Fails: soft-13-against-4 soft-13-against-5 soft-13-against-6 soft-14-against-2 soft-14-against-3
 # Fails: soft-14-against-4 soft-14-against-5 soft-14-against-6 soft-15-against-2 soft-15-against-3

@@ -1,4 +1,7 @@
-"""lets aces count as 1 only if the first card is an ace."""
+"""lets aces count as 1 only if the first card is an ace.
+
+Rules: the order of the cards in a hand does not matter.
+"""
 # Fails: ace-in-the-fourth-place-counts-1 ace-too-big-by-one aces-drawn-last sample-2
 # Fails: seven-cards-with-the-aces-last
 ranks = []

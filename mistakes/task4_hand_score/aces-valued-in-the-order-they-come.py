@@ -1,4 +1,7 @@
-"""counts an ace as 11 if it fits when it comes, and never again as 1."""
+"""counts an ace as 11 if it fits when it comes, and never again as 1.
+
+Rules: an ace that counted as 11 may count as 1 when later cards come.
+"""
 # Fails: ace-a-king-and-a-queen-make-21 ace-that-fits-until-the-last-card ace-then-five-then-ten
 # Fails: eleven-cards-make-21 sample-3 two-aces-and-a-ten two-aces-around-a-ten
 # Fails: two-aces-in-a-hard-21

@@ -1,4 +1,7 @@
-"""counts all aces as 11 or all of them as 1, never one of each."""
+"""counts all aces as 11 or all of them as 1, never one of each.
+
+Rules: one ace can count as 11 while the others count as 1.
+"""
 # Fails: four-aces seven-cards-with-the-aces-last soft-21-with-two-aces three-aces two-aces
 hand = []
 card = input()

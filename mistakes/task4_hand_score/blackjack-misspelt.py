@@ -1,6 +1,7 @@
 """spells the word "BlackJack!"."""
 # Fails: blackjack-of-one-suit blackjack-with-a-jack blackjack-with-a-queen
 # Fails: blackjack-with-the-ten-first sample-1
+# Fails: blackjack-with-the-ten-first-of-one-suit
 numbers = {"A": 1, "J": 10, "Q": 10, "K": 10}
 for n in range(2, 11):
     numbers[str(n)] = n

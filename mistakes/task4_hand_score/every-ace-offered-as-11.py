@@ -1,4 +1,7 @@
-"""prints every sum that the aces allow, even those over 21."""
+"""prints every sum that the aces allow, even those over 21.
+
+Rules: a value above 21 is not shown.
+"""
 # Fails: ace-a-king-and-a-queen-make-21 ace-in-the-fourth-place-counts-1
 # Fails: ace-that-fits-until-the-last-card ace-then-five-then-ten ace-too-big-by-one aces-drawn-last
 # Fails: eleven-cards-make-21 four-aces sample-2 sample-3 seven-cards-with-the-aces-last

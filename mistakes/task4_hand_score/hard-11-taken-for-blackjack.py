@@ -1,4 +1,7 @@
-"""takes every hand whose lower value is 11 for a Blackjack, even without an ace."""
+"""takes every hand whose lower value is 11 for a Blackjack, even without an ace.
+
+Rules: a Blackjack is two cards that make 21.
+"""
 # Fails: hard-11-in-three-cards hard-11-in-two-cards soft-21-in-five-cards soft-21-in-three-cards
 # Fails: soft-21-in-three-cards-with-the-ace-last soft-21-with-two-aces
 

@@ -1,4 +1,7 @@
-"""takes the first line for a card, even if it says "end" already."""
+"""stops with an error if there is no card before the word "end".
+
+Rules: a hand may have any number of cards, even none.
+"""
 # Fails: no-card
 values = dict(zip("23456789", range(2, 10)))
 values["10"] = values["J"] = values["Q"] = values["K"] = 10

@@ -1,4 +1,7 @@
-"""prints only the higher value of a hand with a usable ace."""
+"""prints only the higher value of a hand with a usable ace.
+
+Rules: a usable ace always shows both values.
+"""
 # Fails: ace-in-the-middle four-aces one-ace seven-cards-with-the-aces-last soft-17-in-three-cards
 # Fails: soft-19-in-two-cards soft-20-in-three-cards soft-21-in-five-cards soft-21-in-three-cards
 # Fails: soft-21-in-three-cards-with-the-ace-last soft-21-with-two-aces three-aces two-aces

@@ -1,4 +1,7 @@
-"""prints a soft 21 as 21, without its lower value."""
+"""prints a soft 21 as 21, without its lower value.
+
+Rules: a usable ace always shows both values.
+"""
 # Fails: soft-21-*
 
 

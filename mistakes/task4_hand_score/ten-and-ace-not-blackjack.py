@@ -1,5 +1,9 @@
-"""takes an ace for a Blackjack beside a face card, but not beside a ten."""
+"""takes an ace for a Blackjack beside a face card, but not beside a ten.
+
+Rules: a ten is worth as much as a face card.
+"""
 # Fails: blackjack-with-the-ten-first
+# Fails: blackjack-with-the-ten-first-of-one-suit
 faces = ["J", "Q", "K"]
 total = 0
 hand = []

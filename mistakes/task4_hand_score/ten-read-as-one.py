@@ -1,6 +1,8 @@
-"""takes the first character of a card for its rank, so that a ten is worth 1."""
+"""counts a ten as 1, as if the first character of a card were its whole rank."""
 # Fails: ace-then-five-then-ten blackjack-with-the-ten-first bust-by-one one-ten sample-2
 # Fails: sample-3 sample-4 two-aces-and-a-ten two-aces-around-a-ten
+# Fails: bust-in-four-cards-with-a-ten
+# Fails: blackjack-with-the-ten-first-of-one-suit
 
 
 def card_value(card):

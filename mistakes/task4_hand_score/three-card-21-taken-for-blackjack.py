@@ -1,4 +1,7 @@
-"""takes every 21 for a Blackjack, however many cards it has."""
+"""takes every 21 for a Blackjack, however many cards it has.
+
+Rules: a Blackjack is two cards that make 21.
+"""
 # Fails: ace-a-king-and-a-queen-make-21 ace-that-fits-until-the-last-card eleven-cards-make-21
 # Fails: hard-21-in-four-cards hard-21-in-three-cards sample-2 soft-21-* two-aces-in-a-hard-21
 scores = {"A": 1, "J": 10, "Q": 10, "K": 10}

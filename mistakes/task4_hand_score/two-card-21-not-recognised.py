@@ -1,6 +1,10 @@
-"""never says Blackjack!, but prints both values of the hand as always."""
+"""never says Blackjack!, but prints both values of the hand as always.
+
+Rules: a Blackjack is two cards that make 21.
+"""
 # Fails: blackjack-of-one-suit blackjack-with-a-jack blackjack-with-a-queen
 # Fails: blackjack-with-the-ten-first sample-1
+# Fails: blackjack-with-the-ten-first-of-one-suit
 import sys
 
 ranks = []

@@ -1,4 +1,7 @@
-"""sorts the aces to the end, and counts each as 11 if it fits when its turn comes."""
+"""counts the aces last, each as 11 if it fits when its turn comes.
+
+Rules: an ace that counted as 11 may count as 1 when later cards come.
+"""
 # Fails: dealer-later-aces-count-1 later-aces-count-1-in-a-hand-that-is-not-bust
 VALUES = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9,
           "10": 10, "J": 10, "Q": 10, "K": 10, "A": 11}

@@ -1,9 +1,13 @@
-"""lets aces count as 1 only if the first card of the hand is an ace."""
+"""lets aces count as 1 only if the first card of the hand is an ace.
+
+Rules: the order of the cards in a hand does not matter.
+"""
 # Fails: ace-in-the-fourth-place-counts-1 dealer-five-cards-that-begin-as-blackjack
 # Fails: dealer-later-aces-count-1 dealer-later-aces-count-1-in-six-cards
 # Fails: dealer-two-queens-and-an-ace-make-21 later-aces-count-1-in-a-hand-that-is-not-bust
 # Fails: player-six-cards-with-two-aces-as-1 push-at-21-with-an-ace-as-1-and-an-ace-as-11
 # Fails: soft-21-with-three-aces-against-hard-21
+# Fails: king-ace-and-queen-against-16
 
 
 def read_hand():

@@ -1,9 +1,13 @@
-"""counts an ace as 11 if it fits when it comes, and never again as 1."""
+"""counts an ace as 11 if it fits when it comes, and never again as 1.
+
+Rules: an ace that counted as 11 may count as 1 when later cards come.
+"""
 # Fails: ace-first-and-not-bust dealer-ace-first-and-not-bust
 # Fails: dealer-five-cards-that-begin-as-blackjack dealer-later-aces-count-1
 # Fails: dealer-seven-cards-with-four-aces-as-1 eleven-cards-against-20
 # Fails: later-aces-count-1-in-a-hand-that-is-not-bust player-seven-cards-with-four-aces-as-1
 # Fails: player-six-cards-with-two-aces-as-1 push-at-21-with-an-ace-as-1-and-an-ace-as-11
+# Fails: king-ace-and-queen-against-16
 
 
 def get_hand():

@@ -1,4 +1,7 @@
-"""counts all aces as 11 or all of them as 1, never one of each."""
+"""counts all aces as 11 or all of them as 1, never one of each.
+
+Rules: one ace can count as 11 while the others count as 1.
+"""
 # Fails: dealer-four-aces-of-which-one-counts-11 dealer-two-aces-against-11 four-aces-push-at-14
 # Fails: push-at-soft-21-in-three-and-four-cards soft-21-with-three-aces-against-hard-21
 # Fails: two-aces-against-eleven two-aces-push-at-12

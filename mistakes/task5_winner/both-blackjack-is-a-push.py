@@ -1,4 +1,7 @@
-"""calls it a push if both have a Blackjack."""
+"""calls it a push if both have a Blackjack.
+
+Rules: the first of the five cases that holds decides.
+"""
 # Fails: both-blackjack both-blackjack-each-of-one-suit both-blackjack-with-queens
 points = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9,
           "10": 10, "J": 10, "Q": 10, "K": 10, "A": 1}

@@ -1,4 +1,7 @@
-"""calls it a push if both are bust."""
+"""calls it a push if both are bust.
+
+Rules: the first of the five cases that holds decides.
+"""
 # Fails: both-bust both-bust-and-the-player-by-less
 
 

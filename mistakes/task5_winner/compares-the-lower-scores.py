@@ -1,4 +1,7 @@
-"""compares the scores with every ace as 1."""
+"""compares the scores with every ace as 1.
+
+Rules: the last case compares the higher scores.
+"""
 # Fails: ace-in-the-fourth-place-counts-11 dealer-ace-in-the-fourth-place-counts-11
 # Fails: dealer-five-cards-that-begin-as-blackjack dealer-four-aces-of-which-one-counts-11
 # Fails: dealer-soft-21-against-20 dealer-two-aces-against-11 dealer-two-queens-and-an-ace-make-21

@@ -1,4 +1,7 @@
-"""reads the dealer's hand first and the player's after it."""
+"""reads the dealer's hand first and the player's after it.
+
+Rules: the player's hand comes first in the input.
+"""
 # Fails: ace-first-and-not-bust ace-in-the-fourth-place-counts-11 ace-too-big-for-the-dealer
 # Fails: ace-too-big-for-the-player dealer-ace-first-and-not-bust
 # Fails: dealer-ace-in-the-fourth-place-counts-11 dealer-blackjack-against-20
@@ -15,6 +18,7 @@
 # Fails: player-bust-against-20 player-bust-against-a-low-hand player-bust-by-the-last-of-three-aces
 # Fails: player-six-cards-with-two-aces-as-1 sample-1 sample-3 sample-4 soft-13-against-hard-12
 # Fails: soft-19-against-hard-18 ten-* two-aces-against-eleven
+# Fails: king-ace-and-queen-against-16
 
 
 def read_hand():

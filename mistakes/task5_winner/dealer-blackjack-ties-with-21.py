@@ -1,4 +1,7 @@
-"""counts the dealer's Blackjack as no more than any other 21."""
+"""counts the dealer's Blackjack as no more than any other 21.
+
+Rules: the first of the five cases that holds decides.
+"""
 # Fails: dealer-blackjack-against-21-in-three-cards dealer-blackjack-against-soft-21
 # Fails: dealer-blackjack-of-one-suit dealer-blackjack-with-a-king
 # Fails: dealer-blackjack-with-the-ten-first-against-21 sample-4

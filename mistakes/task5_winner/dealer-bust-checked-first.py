@@ -1,4 +1,7 @@
-"""looks whether the dealer is bust before it looks at the player."""
+"""looks whether the dealer is bust before it looks at the player.
+
+Rules: the first of the five cases that holds decides.
+"""
 # Fails: both-bust both-bust-and-the-player-by-less
 
 

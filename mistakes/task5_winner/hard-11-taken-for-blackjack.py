@@ -1,4 +1,7 @@
-"""takes every hand that makes 11 with its aces as 1 for a Blackjack."""
+"""takes every hand that makes 11 with its aces as 1 for a Blackjack.
+
+Rules: a Blackjack is two cards that make 21.
+"""
 # Fails: dealer-blackjack-against-soft-21 dealer-five-cards-that-begin-as-blackjack
 # Fails: dealer-two-aces-against-11 dealer-two-queens-and-an-ace-make-21 hard-11-against-17
 # Fails: push-at-21-with-an-ace-as-1-and-an-ace-as-11 push-at-soft-21-and-hard-21

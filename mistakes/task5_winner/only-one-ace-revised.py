@@ -1,4 +1,7 @@
-"""counts every ace as 11, and above 21 only one of them as 1."""
+"""counts every ace as 11, and above 21 only one of them as 1.
+
+Rules: each of the aces may count as 1.
+"""
 # Fails: dealer-four-aces-of-which-one-counts-11 dealer-later-aces-count-1
 # Fails: dealer-later-aces-count-1-in-six-cards dealer-seven-cards-with-four-aces-as-1
 # Fails: eleven-cards-against-20 four-aces-push-at-14 later-aces-count-1-in-a-hand-that-is-not-bust

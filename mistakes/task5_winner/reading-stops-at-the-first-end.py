@@ -1,4 +1,7 @@
-"""stops reading at the first "end", so that the dealer has no cards."""
+"""stops reading at the first "end", so that the dealer has no cards.
+
+Rules: each hand ends with its own line "end".
+"""
 # Fails: ace-in-the-fourth-place-counts-1 ace-too-big-for-the-player dealer-ace-first-and-not-bust
 # Fails: dealer-ace-in-the-fourth-place-counts-11 dealer-blackjack-against-20
 # Fails: dealer-blackjack-against-21-in-three-cards dealer-blackjack-against-soft-21

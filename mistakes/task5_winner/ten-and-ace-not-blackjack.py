@@ -1,4 +1,7 @@
-"""takes an ace for a Blackjack beside a face card, but not beside a ten."""
+"""takes an ace for a Blackjack beside a face card, but not beside a ten.
+
+Rules: a ten is worth as much as a face card.
+"""
 # Fails: both-blackjack sample-4
 
 

@@ -1,4 +1,7 @@
-"""takes every 21 for a Blackjack, however many cards it has."""
+"""takes every 21 for a Blackjack, however many cards it has.
+
+Rules: a Blackjack is two cards that make 21.
+"""
 # Fails: ace-in-the-fourth-place-counts-1 dealer-blackjack-against-21-in-three-cards
 # Fails: dealer-blackjack-against-soft-21 dealer-blackjack-of-one-suit dealer-blackjack-with-a-king
 # Fails: dealer-blackjack-with-the-ten-first-against-21 dealer-five-cards-that-begin-as-blackjack

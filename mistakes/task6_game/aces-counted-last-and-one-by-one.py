@@ -1,5 +1,8 @@
-"""sorts the aces to the end, and counts each as 11 if it fits when its turn comes."""
-# Fails: rare-hands-in-four-hundred-rounds
+"""counts the aces last, each as 11 if it fits when its turn comes.
+
+Rules: an ace that counted as 11 may count as 1 when later cards come.
+"""
+# Fails: rare-hands-in-four-hundred-rounds two-aces-that-both-count-1
 import io
 import random
 import sys

@@ -1,9 +1,13 @@
-"""lets aces count as 1 only if the first card of the hand is an ace."""
+"""lets aces count as 1 only if the first card of the hand is an ace.
+
+Rules: the order of the cards in a hand does not matter.
+"""
 # Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable advice-at-every-stage
 # Fails: asked-again-at-21 dealer-blackjack-with-the-ace-first dealer-soft-21-in-three-cards
 # Fails: dealer-stands-on-soft-17 hits-until-bust player-blackjack player-soft-21-in-four-cards
 # Fails: player-soft-21-in-three-cards rare-hands-in-four-hundred-rounds stands-on-two-aces
 # Fails: twenty-one-against-twenty-one-and-against-blackjack two-aces-in-a-hand-that-busts
+# Fails: two-aces-that-both-count-1
 import io
 import random
 import sys

@@ -1,4 +1,7 @@
-"""looks only at the player's first two cards for the advice."""
+"""looks only at the player's first two cards for the advice.
+
+Rules: get_advice takes a hand of any size.
+"""
 # Fails: a-hundred-and-sixty-rounds advice-at-every-stage dealer-blackjack-with-the-ace-first
 # Fails: dealer-soft-21-in-three-cards hits-until-bust player-soft-21-in-four-cards
 # Fails: rare-hands-in-four-hundred-rounds twenty-one-against-twenty-one-and-against-blackjack

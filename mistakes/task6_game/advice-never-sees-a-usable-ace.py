@@ -1,4 +1,7 @@
-"""advises from the table without a usable ace, whatever the hand."""
+"""advises from the table without a usable ace, whatever the hand.
+
+Rules: a hand with a usable ace has a table of its own, by its higher value.
+"""
 # Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable advice-at-every-stage
 # Fails: hits-until-bust rare-hands-in-four-hundred-rounds
 import io

@@ -1,4 +1,7 @@
-"""prints the advice instead of returning it."""
+"""prints the advice instead of returning it.
+
+Rules: the six functions return their result and print nothing.
+"""
 # Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable advice-at-every-stage
 # Fails: asked-again-at-21 dealer-blackjack-with-the-ace-first dealer-soft-21-in-three-cards
 # Fails: empty-replies hits-until-bust lower-case-replies player-soft-21-in-four-cards

@@ -1,4 +1,7 @@
-"""advises from the table for a usable ace even if the ace no longer fits as 11."""
+"""advises from the table for a usable ace even if the ace no longer fits as 11.
+
+Rules: an ace is usable only if the hand does not exceed 21 with it as 11.
+"""
 # Fails: a-hundred-and-sixty-rounds advice-at-every-stage hits-until-bust
 # Fails: rare-hands-in-four-hundred-rounds
 import io

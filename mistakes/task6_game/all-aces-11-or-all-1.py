@@ -1,7 +1,11 @@
-"""counts all aces as 11 or all of them as 1, never one of each."""
+"""counts all aces as 11 or all of them as 1, never one of each.
+
+Rules: one ace can count as 11 while the others count as 1.
+"""
 # Fails: a-hundred-and-sixty-rounds dealer-stands-on-soft-17 player-soft-21-in-four-cards
 # Fails: player-soft-21-in-three-cards rare-hands-in-four-hundred-rounds stands-on-two-aces
 # Fails: twenty-one-against-twenty-one-and-against-blackjack two-aces-in-a-hand-that-busts
+# Fails: two-aces-that-both-count-1
 import io
 import random
 import sys

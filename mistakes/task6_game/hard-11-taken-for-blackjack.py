@@ -1,4 +1,7 @@
-"""takes every hand that makes 11 with its aces as 1 for a Blackjack."""
+"""takes every hand that makes 11 with its aces as 1 for a Blackjack.
+
+Rules: a Blackjack is two cards that make 21.
+"""
 # Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable advice-at-every-stage
 # Fails: asked-again-at-21 dealer-blackjack dealer-blackjack-with-the-ace-first dealer-busts
 # Fails: dealer-soft-21-in-three-cards dealer-stands-on-soft-17 empty-replies hits-until-bust
@@ -6,7 +9,7 @@
 # Fails: player-busts player-soft-21-in-four-cards player-soft-21-in-three-cards push
 # Fails: rare-hands-in-four-hundred-rounds sample-1 stands-on-two-aces
 # Fails: twenty-one-against-twenty-one-and-against-blackjack two-aces-in-a-hand-that-busts
-# Fails: whole-words-as-replies
+# Fails: two-aces-that-both-count-1 whole-words-as-replies
 import io
 import random
 import sys

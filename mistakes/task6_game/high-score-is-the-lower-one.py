@@ -1,9 +1,13 @@
-"""returns the lower score of a hand with a usable ace, so that the dealer hits a soft 17."""
+"""returns the lower score of a hand with a usable ace, so that the dealer hits a soft 17.
+
+Rules: get_high_score returns the larger score of a hand with a usable ace.
+"""
 # Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable asked-again-at-21 dealer-blackjack
 # Fails: dealer-blackjack-with-the-ace-first dealer-soft-21-in-three-cards dealer-stands-on-soft-17
 # Fails: player-blackjack player-soft-21-in-four-cards player-soft-21-in-three-cards
 # Fails: rare-hands-in-four-hundred-rounds stands-on-two-aces
 # Fails: twenty-one-against-twenty-one-and-against-blackjack two-aces-in-a-hand-that-busts
+# Fails: two-aces-that-both-count-1
 import io
 import random
 import sys

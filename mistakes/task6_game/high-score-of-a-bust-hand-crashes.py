@@ -1,9 +1,12 @@
-"""takes the largest score up to 21 of a bust hand, which has none."""
+"""stops with an error if the high score of a bust hand is asked for.
+
+Rules: get_high_score takes any hand, even one that is bust.
+"""
 # Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable advice-at-every-stage
 # Fails: asked-again-at-21 dealer-* invalid-and-empty-replies-by-turns lower-case-replies
 # Fails: player-blackjack player-soft-21-* push rare-hands-in-four-hundred-rounds sample-1
 # Fails: stands-on-two-aces twenty-one-against-twenty-one-and-against-blackjack
-# Fails: two-aces-in-a-hand-that-busts
+# Fails: two-aces-in-a-hand-that-busts two-aces-that-both-count-1
 import io
 import random
 import sys

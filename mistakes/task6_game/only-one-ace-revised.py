@@ -1,7 +1,11 @@
-"""counts every ace as 11, and above 21 only one of them as 1."""
+"""counts every ace as 11, and above 21 only one of them as 1.
+
+Rules: each of the aces may count as 1.
+"""
 # Fails: a-hundred-and-sixty-rounds dealer-stands-on-soft-17 player-soft-21-in-three-cards
 # Fails: rare-hands-in-four-hundred-rounds stands-on-two-aces
 # Fails: twenty-one-against-twenty-one-and-against-blackjack two-aces-in-a-hand-that-busts
+# Fails: two-aces-that-both-count-1
 import io
 import random
 import sys

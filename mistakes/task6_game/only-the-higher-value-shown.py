@@ -1,10 +1,14 @@
-"""shows only the higher value of a hand with a usable ace."""
+"""shows only the higher value of a hand with a usable ace.
+
+Rules: a usable ace always shows both values.
+"""
 # Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable advice-at-every-stage
 # Fails: asked-again-at-21 dealer-blackjack dealer-blackjack-with-the-ace-first
 # Fails: dealer-soft-21-in-three-cards dealer-stands-on-soft-17 hits-until-bust lower-case-replies
 # Fails: player-blackjack player-soft-21-in-four-cards player-soft-21-in-three-cards
 # Fails: rare-hands-in-four-hundred-rounds sample-1 stands-on-two-aces
 # Fails: twenty-one-against-twenty-one-and-against-blackjack two-aces-in-a-hand-that-busts
+# Fails: two-aces-that-both-count-1
 import io
 import random
 import sys

@@ -1,4 +1,7 @@
-"""ends every prompt with a newline."""
+"""ends every prompt with a newline.
+
+Rules: nothing below the line of the hand-out is changed.
+"""
 # Fails: *
 import io
 import random

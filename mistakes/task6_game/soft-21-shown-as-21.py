@@ -1,7 +1,10 @@
-"""shows a soft 21 as 21, without its lower value."""
+"""shows a soft 21 as 21, without its lower value.
+
+Rules: a usable ace always shows both values.
+"""
 # Fails: dealer-soft-21-in-three-cards player-soft-21-in-four-cards player-soft-21-in-three-cards
 # Fails: rare-hands-in-four-hundred-rounds stands-on-two-aces
-# Fails: twenty-one-against-twenty-one-and-against-blackjack
+# Fails: twenty-one-against-twenty-one-and-against-blackjack two-aces-that-both-count-1
 import io
 import random
 import sys

@@ -1,4 +1,7 @@
-"""takes an ace for a Blackjack beside a face card, but not beside a ten."""
+"""takes an ace for a Blackjack beside a face card, but not beside a ten.
+
+Rules: a ten is worth as much as a face card.
+"""
 # Fails: a-hundred-and-sixty-rounds dealer-blackjack-with-the-ace-first dealer-stands-on-soft-17
 # Fails: rare-hands-in-four-hundred-rounds stands-on-two-aces
 # Fails: twenty-one-against-twenty-one-and-against-blackjack

@@ -1,8 +1,12 @@
-"""takes every 21 for a Blackjack, however many cards it has."""
+"""takes every 21 for a Blackjack, however many cards it has.
+
+Rules: a Blackjack is two cards that make 21.
+"""
 # Fails: a-hundred-and-sixty-rounds asked-again-at-21 dealer-soft-21-in-three-cards
 # Fails: dealer-stands-on-soft-17 hits-until-bust player-blackjack player-soft-21-in-four-cards
 # Fails: player-soft-21-in-three-cards rare-hands-in-four-hundred-rounds stands-on-two-aces
 # Fails: twenty-one-against-twenty-one-and-against-blackjack two-aces-in-a-hand-that-busts
+# Fails: two-aces-that-both-count-1
 import io
 import random
 import sys

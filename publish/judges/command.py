@@ -8,14 +8,19 @@ from pathlib import Path
 
 from harness.start import Parser, new_folder, shown
 from harness.suite import ROOT, programs
-from publish.judges.classroom import classroom
+from publish.judges.autolab import autolab
+from publish.judges.check50 import check50
+from publish.judges.classroom50 import classroom50
 from publish.judges.coderunner import coderunner
 from publish.judges.dmoj import dmoj
 from publish.judges.entry import Entry, Files, mode
+from publish.judges.github import github
 from publish.judges.gradescope import gradescope
 from publish.judges.icpc import current_icpc
 from publish.judges.icpc_legacy import legacy_icpc
+from publish.judges.prairielearn import prairielearn
 from publish.judges.vpl import vpl
+from publish.judges.wits import wits
 
 FOLDER = ROOT / "build" / "judges"
 NEEDS = {"args": "arguments", "files": "files"}
@@ -24,10 +29,15 @@ FORMATS: dict[str, tuple[Callable[[list[Entry]], Files], set[str]]] = {
     "icpc/2025-09": (current_icpc, {"args", "files"}),
     "icpc/legacy": (legacy_icpc, set()),
     "dmoj": (dmoj, set()),
+    "wits": (wits, {"args"}),
     "vpl": (vpl, {"args"}),
     "coderunner": (coderunner, set()),
     "gradescope": (gradescope, {"args", "files"}),
-    "classroom": (classroom, {"args", "files"}),
+    "prairielearn": (prairielearn, {"args", "files"}),
+    "autolab": (autolab, {"args", "files"}),
+    "github": (github, {"args", "files"}),
+    "classroom50": (classroom50, {"args", "files"}),
+    "check50": (check50, {"args"}),
 }
 
 

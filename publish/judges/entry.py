@@ -6,22 +6,19 @@ A format is a function that returns the files of its folder: a dictionary from p
 from __future__ import annotations
 
 import io
-import json
 import zipfile
 from dataclasses import dataclass
-from functools import cache, cached_property
-from pathlib import Path
+from functools import cached_property
 
-import harness
 from harness.case import Case, is_sample
-from harness.diagnose import Answer, Known, as_json, known_mistakes
+from harness.diagnose import Answer
 from harness.mistakes import Mistake, mistakes
-from harness.runner import Runner
 from harness.suite import Program, SuiteError
+from publish.known import known_answers
+from publish.statements import Statement, statements
 from publish.submit import answer
 
-HARNESS = Path(harness.__file__).parent
-EXECUTABLE = ("setup.sh", "run_autograder")
+EXECUTABLE = ("setup.sh", "run_autograder", "grade.py")
 
 Files = dict[str, bytes]
 
@@ -62,27 +59,28 @@ class Entry:
         program = self.program
         return (program.root / program.handout).read_bytes() if program.handout else b""
 
+    @cached_property
+    def statements(self) -> list[Statement]:
+        """The statement in every language, English last."""
+        return statements(self.program)
+
     @property
-    def known(self) -> list[Known]:
-        """The known mistakes with their answers, so that a grader can name them."""
-        return known_answers(self.program)
+    def papers(self) -> Files:
+        """The statements and the hand-out as files, where the judge has no place for them."""
+        texts = self.statements
+        files = {f"description.{each.language}.html": each.html().encode() for each in texts}
+        return {**files, **({self.program.handout: self.handout} if self.handout else {})}
 
     @cached_property
-    def wrong(self) -> dict[Mistake, tuple[str, ...]]:
-        """The programs with a mistake, each with its faults in the order in which judges run."""
+    def wrong(self) -> dict[Mistake, dict[str, str]]:
+        """The programs with a mistake, each with its fault by pair, in the order of judges."""
         found = {}
-        for mistake, known in zip(mistakes(self.program), self.known, strict=True):
+        for mistake, known in zip(mistakes(self.program), known_answers(self.program), strict=True):
             if not known.wrong:
                 raise SuiteError(f"mistakes/{mistake}.py fails no pair")
             names = sorted(known.wrong, key=lambda name: (not is_sample(name), name))
-            found[mistake] = tuple(fault(known.wrong[name]) for name in names)
+            found[mistake] = {name: fault(known.wrong[name]) for name in names}
         return found
-
-
-@cache  # several formats ask
-def known_answers(program: Program) -> list[Known]:
-    with Runner() as runner:
-        return known_mistakes(program, runner.start_all)
 
 
 def fault(answer: Answer) -> str:
@@ -90,21 +88,6 @@ def fault(answer: Answer) -> str:
     if stopped:
         return "time_limit_exceeded"
     return "run_time_error" if status else "wrong_answer"
-
-
-def grader(entries: list[Entry]) -> Files:
-    """Return the harness, the programs as JSON, and their pairs."""
-    files = under("harness", {path.name: path.read_bytes() for path in HARNESS.glob("*.py")})
-    facts = [entry.program.facts() for entry in entries]
-    files["suite.json"] = (json.dumps(facts, indent=1, ensure_ascii=False) + "\n").encode()
-    files["mistakes.json"] = as_json({entry.name: ("", entry.known) for entry in entries}).encode()
-    for case in [case for entry in entries for case in entry.cases]:
-        for path in (case.path(ending) for ending in (".in", ".out", ".args")):
-            if path.exists():
-                files[f"samples/{case.program.name}/{path.name}"] = path.read_bytes()
-        for name, path in case.files.items():
-            files[f"samples/{case}.files/{name}"] = path.read_bytes()
-    return files
 
 
 def under(folder: str, files: Files) -> Files:

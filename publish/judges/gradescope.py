@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from publish.judges.entry import Entry, Files, grader, under, zipped
+from publish.judges.entry import Entry, Files, under, zipped
+from publish.judges.grader import grader
+
+README = """\
+# Autograders for Gradescope
+
+For each task, make a "Programming Assignment" whose autograder points are the marks of the task,
+and upload its archive as the autograder, on a base image with Python 3.10 or later. A program
+without marks has a point for each pair. The known mistake that a hand-in makes is named above its
+tests.
+
+`description.en.html` in a program's folder is the statement, and a Python file beside it is
+what the students begin with. Gradescope shows neither, so give them out yourself.
+"""
 
 SETUP = """\
 #!/usr/bin/env bash
@@ -27,12 +40,13 @@ exec python3 -m harness grade {name} ../submission ../results/results.json --unc
 
 def gradescope(entries: list[Entry]) -> Files:
     """Return an autograder per program, as a folder and as the archive to upload."""
-    files: Files = {}
+    files = {"README.md": README.encode()}
     for entry in entries:
         package = {
             "setup.sh": SETUP.encode(),
             "run_autograder": RUN_AUTOGRADER.format(name=entry.name).encode(),
             **grader([entry]),
+            **entry.papers,
         }
         files |= {**under(entry.name, package), f"{entry.name}.zip": zipped(package)}
     return files

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import uuid
 from collections.abc import Callable, Iterator
 from itertools import product
@@ -28,7 +27,7 @@ PROBLEM = """\
 problem_format_version: 2025-09
 type: pass-fail
 name:
-  en: {title}
+{names}
 uuid: {uuid}
 license: permission
 rights_owner: {owner}
@@ -44,6 +43,15 @@ python3:
   run: 'python3 "{mainfile}"'
 """
 
+README = """\
+# Packages in the problem package format 2025-09
+
+Each folder is a package, and the archive beside it is the same to upload. `contest.yaml`,
+`problems.yaml` and `languages.yaml` make the folder a contest for the tools of the ICPC. A package
+has the statement in every language, the hand-out as its attachment, our answer, and programs with a
+mistake that must be rejected. Marks have no place in this format.
+"""
+
 CONTEST = """\
 id: blackjack
 name: Blackjack tasks
@@ -55,6 +63,7 @@ duration: 5:00:00
 
 def current_icpc(entries: list[Entry]) -> Files:
     return {
+        "README.md": README.encode(),
         "contest.yaml": CONTEST.encode(),
         "problems.yaml": problems(entries).encode(),
         "languages.yaml": LANGUAGES.encode(),
@@ -93,14 +102,21 @@ def labels() -> Iterator[str]:
 def current(entry: Entry) -> Files:
     """Return a package of format 2025-09."""
     return {
-        "problem.yaml": fill(PROBLEM, entry),
-        "statement/problem.en.md": statement(entry).encode(),
+        "problem.yaml": fill(PROBLEM, entry, names=names(entry)),
+        **{
+            f"statement/problem.{each.language}.md": each.body.encode() for each in entry.statements
+        },
         "data/test_group.yaml": f"output_validator_args: [{', '.join(FLAGS)}]\n".encode(),
         "input_validators/input.py": validator(entry.program.input),
         "answer_validators/answer.py": validator(entry.program.output),
         **data(entry),
         **submissions(entry, lambda faults: faults[0] if len(set(faults)) == 1 else "rejected"),
     }
+
+
+def names(entry: Entry) -> str:
+    """Return the title in every language, as YAML."""
+    return "\n".join(f"  {each.language}: {json.dumps(each.title)}" for each in entry.statements)
 
 
 def fill(template: str, entry: Entry, **more: str) -> bytes:
@@ -129,26 +145,9 @@ def submissions(entry: Entry, folder: Callable[[tuple[str, ...]], str]) -> Files
     """Return our answer, the wrong programs in folders by their faults, and the hand-out."""
     files = {f"submissions/accepted/{entry.name}.py": entry.answer}
     if entry.handout:
-        files[f"attachments/{entry.name}.py"] = entry.handout
+        files[f"attachments/{entry.program.handout}"] = entry.handout
     for mistake, faults in entry.wrong.items():
-        files[f"submissions/{folder(faults)}/{mistake.path.name}"] = mistake.text.encode()
+        files[f"submissions/{folder(tuple(faults.values()))}/{mistake.path.name}"] = (
+            mistake.text.encode()
+        )
     return files
-
-
-def statement(entry: Entry) -> str:
-    """Return the statement in Markdown; a judge adds the samples to it."""
-    about, reads, prints = entry.program.about, entry.program.reads, entry.program.prints
-    return f"{about}\n\n## Input\n\n{reads}\n\n## Output\n\n{prints}\n"
-
-
-def latex(entry: Entry) -> str:
-    parts = re.sub(r"[\\{}$&#%_^~]", escape, statement(entry)).split("`")  # every second is code
-    parts[1::2] = [rf"\texttt{{{part}}}" for part in parts[1::2]]
-    text = re.sub(r"^\\#\\# (.*)$", r"\\section*{\1}", "".join(parts), flags=re.M)
-    title = re.sub(r"[\\{}$&#%_^~]", escape, entry.program.title)
-    return rf"\problemname{{{title}}}" + f"\n\n{text}"
-
-
-def escape(match: re.Match[str]) -> str:
-    """Return a character as LaTeX prints it."""
-    return rf"\char{ord(match[0])} " if match[0] in "\\^~" else "\\" + match[0]

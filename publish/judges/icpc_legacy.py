@@ -8,11 +8,22 @@ from publish.judges.icpc import (
     LANGUAGES,
     data,
     fill,
-    latex,
     packages,
     submissions,
     validator,
 )
+from publish.pages import statement_page
+
+README = """\
+# Packages in the legacy problem package format
+
+For Kattis, upload the archives beside the folders. For DOMjudge, upload those in `domjudge/`: they
+have what DOMjudge wants at the top of the archive. Hydro reads these too.
+
+A package has the statement, in LaTeX for Kattis and in HTML for DOMjudge, the time limit, the
+hand-out as its attachment, our answer, and programs with a mistake that must be rejected. Output is
+compared byte for byte. Where it does not end with a newline, one more is accepted.
+"""
 
 LEGACY_PROBLEM = """\
 name: {title}
@@ -37,14 +48,19 @@ sys.exit(42 if sys.stdin.buffer.read() in (answer, answer[:-1]) else 43)
 def legacy_icpc(entries: list[Entry]) -> Files:
     """Return the packages, and their archives once more as DOMjudge wants them."""
     archives = {f"domjudge/{entry.short_name}.zip": zipped(legacy(entry)) for entry in entries}
-    return {"languages.yaml": LANGUAGES.encode(), **packages(entries, legacy), **archives}
+    files = {"README.md": README.encode(), "languages.yaml": LANGUAGES.encode()}
+    return {**files, **packages(entries, legacy), **archives}
 
 
 def legacy(entry: Entry) -> Files:
-    """Return a package of the legacy format, with what DOMjudge wants besides."""
+    """Return a package of the legacy format, and for DOMjudge a statement in HTML."""
     files = {
-        "domjudge-problem.ini": f"timelimit='{entry.program.limit}'\n".encode(),
-        "problem_statement/problem.en.tex": latex(entry).encode(),
+        "domjudge-problem.ini": f"timelimit={entry.program.limit}\n".encode(),
+        "problem_statement/problem.html": statement_page(entry.statements[-1]).encode(),
+        **{
+            f"problem_statement/problem.{each.language}.tex": each.latex().encode()
+            for each in entry.statements
+        },
         "input_validators/input.py": validator(entry.program.input),
         **submissions(entry, lambda faults: faults[0]),
     }

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from harness.case import Case
-from publish.judges.entry import Entry, Files
+from publish.judges.entry import Entry, Files, under
 
 # VPL divides its time by the number of cases, down to whole seconds, and gives up at one second. It
-# takes some 5 ms to send a line. Its servers allow ten minutes unless set otherwise.
-SECONDS, LINES_PER_SECOND, MOST_SECONDS = 2, 100, 600
+# takes some 5 ms to send a line. Some versions first subtract what they needed to prepare. Its
+# servers allow ten minutes unless set otherwise.
+SECONDS, LINES_PER_SECOND, PREPARATION, MOST_SECONDS = 2, 100, 30, 600
 TAG = re.compile(rb"(?im)^\s*(?:case|input|output|grade\s*reduction)\s*=")
 
 README = """\
@@ -25,15 +26,18 @@ the limits of the activity (Execution limits, Maximum execution time) to at leas
 A pair that needs files, or whose input is not plain lines, has no case.
 
 VPL shares this time out among the cases, in whole seconds, and fails them all if one second or less
-is left for each.
+is left for each. {preparation} seconds of it are a margin, because some versions count their own
+preparation too. The French table, `inf101`, needs VPL 3.3 or later.
 
 The expected output is in quotes, so that VPL compares it exactly, and the last newline is inside
 them. Where the output does not end with a newline ({open_ended}), VPL accepts one more. It also
 accepts output that is right only from the last line of input on, and does not look at the exit
 status. Every failed case takes away the whole grade, as the marker does.
 
-A file `handout.py` in a program's folder is what the students begin with: make it the requested
-file of the activity.
+`description.en.html` in a program's folder is the statement. Open the activity's description in the
+editor, switch that to HTML and paste the file. A Python file in the folder is what the students
+begin with: make it the requested file of the activity, under the same name, which is the one in the
+description.
 """
 
 
@@ -43,10 +47,11 @@ def vpl(entries: list[Entry]) -> Files:
         f"{entry.name}/vpl_evaluate.cases": "".join(map(vpl_case, chosen(entry))).encode()
         for entry in entries
     }
-    files |= {f"{entry.name}/handout.py": entry.handout for entry in entries if entry.handout}
+    for entry in entries:
+        files |= under(entry.name, entry.papers)
     rows = [
         f"| `{entry.name}` | {len(chosen(entry))} of {len(entry.program.cases())} "
-        f"| {len(chosen(entry)) * seconds(chosen(entry))} | {entry.program.marks or 'any'} |"
+        f"| {needed(chosen(entry))} | {entry.program.marks or 'any'} |"
         for entry in entries
     ]
     open_ended = ", ".join(
@@ -54,7 +59,9 @@ def vpl(entries: list[Entry]) -> Files:
         for entry in entries
         if not all(case.expected.endswith(b"\n") for case in chosen(entry))
     )
-    readme = README.format(rows="\n".join(rows), open_ended=open_ended or "none here")
+    readme = README.format(
+        rows="\n".join(rows), open_ended=open_ended or "none here", preparation=PREPARATION
+    )
     return {"README.md": readme.encode(), **files}
 
 
@@ -65,14 +72,15 @@ def chosen(entry: Entry) -> list[Case]:
         for case in entry.cases
         if re.fullmatch(rb"(?:[ -~]*\n)+", case.sent) and not TAG.search(case.sent + case.expected)
     ]
-    while len(cases) * seconds(cases) > MOST_SECONDS:
+    while needed(cases) > MOST_SECONDS:
         cases.pop()
     return cases
 
 
-def seconds(cases: list[Case]) -> int:
-    """Return how long one case needs, if it is the longest."""
-    return SECONDS + max((case.sent.count(b"\n") for case in cases), default=0) // LINES_PER_SECOND
+def needed(cases: list[Case]) -> int:
+    """Return how many seconds the cases need, if each were the longest."""
+    longest = max((case.sent.count(b"\n") for case in cases), default=0)
+    return len(cases) * (SECONDS + longest // LINES_PER_SECOND) + PREPARATION
 
 
 def vpl_case(case: Case) -> str:

@@ -14,6 +14,7 @@ from harness.limits import LIMITS
 from harness.sandbox import BUBBLEWRAP, USER
 from harness.suite import Program
 
+DEBIAN_PYTHON = "/usr/bin/python3"  # an interpreter that any user can start
 ANSWER = "print(2 * int(input()))\n"
 LIMIT = 1  # seconds
 SMALL = replace(LIMITS, total=300 << 20)  # to be kind to whoever runs the tests
@@ -29,8 +30,7 @@ class Attack:
 
 def write_suite(root):
     """Write the suite, in which a number must be doubled, and return its program."""
-    facts = dict.fromkeys(("title", "about", "reads", "input", "prints", "output"), "")
-    program = Program(root=root, name="doubling", script="doubling.py", limit=LIMIT, **facts)
+    program = Program(root=root, name="doubling", script="doubling.py", title="", limit=LIMIT)
     program.samples.mkdir(parents=True)
     for name, (sent, expected) in CASES.items():
         (program.samples / f"{name}.in").write_text(sent)

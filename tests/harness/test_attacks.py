@@ -14,16 +14,16 @@ from harness.languages import python_file
 from harness.runner import Runner
 from harness.sandbox import BUBBLEWRAP, works
 from harness.suite import ROOT
+from tests.full import FULL
 from tests.harness import strangers
-from tests.harness.strangers import ATTACKS, SMALL
+from tests.harness.strangers import ATTACKS, DEBIAN_PYTHON, SMALL
 
-# Without bubblewrap an interpreter is needed that another user can start, and time; these are fast.
-DEBIAN_PYTHON = "/usr/bin/python3"
+# Without bubblewrap attacks take time; these are fast.
 QUICK = ("reading what is beside stdin", "reading the suite where it is known to be")
 QUICK += ("searching the working directory of other processes", "overwriting what is expected")
 QUICK += ("poisoning the next program", "rewriting the results later", "killing the parent")
 QUICK += ("a daemon that forks again and again", "160 MB in the temp folder", "a fork bomb")
-AS_USER = tuple(ATTACKS) if os.environ.get("FULL") else QUICK
+TRIED = tuple(ATTACKS) if FULL else QUICK
 
 needs_bubblewrap = pytest.mark.skipif(
     not works(BUBBLEWRAP), reason="bubblewrap does not work here: containment is not tested"
@@ -43,9 +43,9 @@ def port():
 
 @pytest.fixture(scope="module")
 def contained(tmp_path_factory, port):
-    """What came of all attacks, each followed by an honest program."""
+    """What came of the attacks, each followed by an honest program."""
     with Runner(contain=BUBBLEWRAP, limits=SMALL) as runner:
-        return strangers.run_attacks(runner, tmp_path_factory.mktemp("attacks"), port)
+        return strangers.run_attacks(runner, tmp_path_factory.mktemp("attacks"), port, TRIED)
 
 
 @pytest.fixture(scope="module")
@@ -53,20 +53,20 @@ def as_user(tmp_path_factory, port):
     """The same where bubblewrap does not work."""
     folder = tmp_path_factory.mktemp("attacks")
     command = [DEBIAN_PYTHON, "-m", "tests.harness.strangers", "user", folder, str(port)]
-    done = subprocess.run([*command, *AS_USER], cwd=ROOT, stdout=subprocess.PIPE, check=True)
+    done = subprocess.run([*command, *TRIED], cwd=ROOT, stdout=subprocess.PIPE, check=True)
     return json.loads(done.stdout)
 
 
 @needs_bubblewrap
 @pytest.mark.xdist_group("attacks")
-@pytest.mark.parametrize("name", ATTACKS)
+@pytest.mark.parametrize("name", TRIED)
 def test_an_attack_earns_what_its_answers_deserve(contained, name):
     assert_verdicts(contained, name, ATTACKS[name].verdict)
 
 
 @needs_root
 @pytest.mark.xdist_group("attacks as another user")
-@pytest.mark.parametrize("name", AS_USER)
+@pytest.mark.parametrize("name", TRIED)
 def test_an_attack_by_another_user_earns_no_more(as_user, name):
     assert_verdicts(as_user, name, ATTACKS[name].as_user or ATTACKS[name].verdict)
 

@@ -61,6 +61,20 @@ def test_a_runner_that_must_contain_refuses_where_it_cannot(monkeypatch):
         Runner(contain=True)
 
 
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.name)
+def test_a_traceback_names_the_file_and_not_where_it_was_put(way, case):
+    result = run("import helper", case, contain=way)
+    assert b'File "handin.py", line 1' in result.errors and b"blackjack" not in result.errors
+
+
+def test_what_a_pair_holds_is_read_once(case):
+    """No program can change it once the first one runs."""
+    assert (case.sent, case.expected, case.args) == (b"3\n", b"6\n", [])
+    for ending in (".in", ".out", ".args"):
+        case.path(ending).write_bytes(b"changed")
+    assert (case.sent, case.expected, case.args) == (b"3\n", b"6\n", [])
+
+
 @needs_bubblewrap
 def test_a_way_that_fails_is_not_taken_for_one_that_works(monkeypatch):
     """The options are tried as they are used, not just whether the command is there."""
@@ -277,6 +291,7 @@ def test_a_supervisor_that_lies_is_not_believed(monkeypatch, lie):
 def test_programs_run_where_there_is_no_fork(monkeypatch, case):
     """As on Windows; there they are not contained."""
     monkeypatch.setattr(sandbox, "CAN_FORK", False)
+    monkeypatch.setattr("harness.runner.works", works)  # which remembers nothing
     with Runner() as runner:
         assert runner.containment is NONE
         assert runner.start(DOUBLE, case).result().output == case.expected

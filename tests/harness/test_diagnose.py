@@ -71,6 +71,18 @@ def test_few_pairs_could_be_an_accident():
     assert diagnose(RIGHT, answers(enough, pair_8=("5\n", 0, False)), [enough, PRINTS_8]) == ""
 
 
+def test_the_chance_must_be_below_one_in_a_thousand():
+    """With ten right answers, three pairs are an accident once in a thousand times."""
+    right = {f"pair-{number}": f"{number % 10}\n" for number in range(12)}
+    came = {name: (output, 0, False) for name, output in right.items()}
+    three, four = many("prints x early.", "x\n", 3), many("prints x early.", "x\n", 4)
+    other = {"pair-9": ("y\n", 0, False)}
+    assert diagnose(right, came | three.wrong | other, [three]) == ""
+    assert diagnose(right, came | four.wrong | other, [four]) != ""
+    assert diagnose(right, came | four.wrong | other, [four] + [CRASHES] * 9) == ""
+    assert diagnose(right, came | four.wrong | other, [four] + [CRASHES] * 8) != ""
+
+
 def test_a_mistake_that_is_not_made_everywhere_is_not_named():
     big = many("prints 9 early.", "9\n", 8)
     came = answers(big, pair_0=("0\n", 0, False), pair_9=("5\n", 0, False))
@@ -78,9 +90,9 @@ def test_a_mistake_that_is_not_made_everywhere_is_not_named():
 
 
 def test_the_mistake_that_explains_the_most_is_named():
-    small, big = many("prints 9 early.", "9\n", 5), many("prints 9.", "9\n", 6)
+    small, big = many("prints 9 early.", "9\n", 6), many("prints 9.", "9\n", 7)
     came = answers(big, pair_8=("5\n", 0, False))
-    assert "6 of 7 wrong answers are those of a program that prints 9;" in diagnose(
+    assert "7 of 8 wrong answers are those of a program that prints 9;" in diagnose(
         RIGHT, came, [small, big]
     )
 
@@ -106,6 +118,20 @@ def test_crashed_stopped_or_empty_answers_count_only_in_a_full_match(bad):
     assert diagnose(RIGHT, answers(crashing, pair_9=("5\n", 0, False)), [crashing]) == ""
 
 
+def test_crashes_of_a_mistake_must_be_there_but_do_not_count():
+    plain, crashed = many("fails.", "9\n", 6).wrong, many("", "", 2, first=6).wrong
+    crashed = dict.fromkeys(crashed, ("", 1, False))
+    mistake = Known("fails.", "", plain | crashed)
+    came = answers(mistake, pair_8=("5\n", 0, False))
+    assert diagnose(RIGHT, came, [mistake]).startswith("6 of 9 wrong answers")
+    came["pair-7"] = ("", 2, False)
+    assert diagnose(RIGHT, came, [mistake]) == ""
+    right = {**RIGHT, **{f"pair-{number}": "0\n" for number in range(12, 20)}}
+    more = {f"pair-{number}": ("", 1, False) for number in range(12, 17)}
+    came = {name: (output, 0, False) for name, output in right.items()} | mistake.wrong | more
+    assert diagnose(right, came, [Known("fails.", "", mistake.wrong)]) == "", "6 are not half of 13"
+
+
 def test_a_program_that_fails_in_one_way_is_named_only_in_a_full_match():
     always = Known("always prints 9.", "", dict.fromkeys(RIGHT, ("9\n", 0, False)))
     early = many("prints 9 early.", "9\n", 8)
@@ -116,7 +142,7 @@ def test_a_program_that_fails_in_one_way_is_named_only_in_a_full_match():
 
 
 def test_a_right_program_and_random_answers_are_not_named():
-    assert diagnose(RIGHT, answers(), KNOWN) == ""
+    assert diagnose(RIGHT, answers(), [*KNOWN, Known("fails nothing.", "", {})]) == ""
     rng = random.Random(17)
     for _ in range(2000):
         came = {name: (f"{rng.randrange(10)}\n", 0, False) for name in RIGHT}

@@ -195,3 +195,11 @@ def test_only_the_helpers_of_what_is_unfinished_are_added():
 def test_what_cannot_be_completed_is_refused_with_the_reason(handout, reason):
     with pytest.raises(Refused, match=reason):
         completed(handout)
+
+
+@pytest.mark.parametrize(
+    "answer, fault", [("", "have no function output_score"), ("def", "are not Python")]
+)
+def test_answers_that_cannot_be_used_are_refused(answer, fault):
+    with pytest.raises(Refused, match=fault):
+        complete(HANDOUT, answer, SIX)

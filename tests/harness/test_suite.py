@@ -1,26 +1,36 @@
 """suite.toml: a fault in it is reported in one line that names the program and the fault."""
 
+import re
+
 import pytest
 
 from harness.suite import ROOT, SuiteError, find_program, programs
 from tests.copies import copy_suite, run_in
 
 TOML = (ROOT / "suite.toml").read_text(encoding="utf-8")
+for fact in ("marks = 15", "limit = 5", 'title = "The value of a card"'):  # whatever they are now
+    TOML = re.sub(rf"^{fact.split()[0]} = .*$", fact, TOML, count=1, flags=re.M)
 
 FAULTS = {
     "a missing quote": ('title = "The value of a card"', 'title = "The value of a card', "Illegal"),
-    "no opening quote": ('title = "The value of a card"', "title = The value", "Invalid value"),
+    "no opening quote": ('title = "The value of a card"', "title = The value", "quote missing"),
+    "no closing quote": ("[cdhs]\\n'", "[cdhs]\\n", "quote missing"),
     "marks that are text": ("marks = 15", 'marks = "15"', "marks must be a whole number"),
     "negative marks": ("marks = 15", "marks = -1", "marks must be a whole number"),
     "marks with a fraction": ("marks = 15", "marks = 1.5", "marks must be a whole number"),
     "marks that are true": ("marks = 15", "marks = true", "marks must be a whole number"),
     "a limit that is text": ("limit = 5", 'limit = "five"', "limit must be a number of seconds"),
     "no time": ("limit = 5", "limit = 0", "limit must be a number of seconds"),
+    "a limit of thousands of digits": ("limit = 5", f"limit = 0x{'f' * 6000}", "so large a number"),
+    "marks of thousands of digits": ("marks = 15", f"marks = 0x{'f' * 6000}", "so large a number"),
+    "too many marks": ("marks = 15", "marks = 1_000_001", "a whole number from 0 to 1000000, not"),
     "endless time": ("limit = 5", "limit = inf", "limit must be a number of seconds"),
     "time that is no number": ("limit = 5", "limit = nan", "limit must be a number of seconds"),
     "a script that is not there": ("tasks/task1_card_value.py", "tasks/task1.py", "is not a file"),
+    "too long a name": ("tasks/task1_card_value.py", "t" * 5000, "is not a file of the suite"),
     "a script that is a folder": ("tasks/task1_card_value.py", "tasks", "is not a file"),
     "a missing fact": ("limit = 5\n", "", "limit is missing"),
+    "a missing script": ('script = "tasks/task1_card_value.py"\n', "", "script is missing"),
     "an unknown fact": ("limit = 5", "limit = 5\ncolour = 1", "colour is not known"),
     "a fact written twice": ("limit = 5", "limit = 5\nlimit = 6", "Cannot overwrite a value"),
     "text that is a number": ('title = "The value of a card"', "title = 1", "title must be text"),
@@ -37,7 +47,7 @@ def test_a_fault_is_reported_with_its_program(tmp_path, old, new, fault):
         programs(tmp_path)
     message = str(error.value)
     assert message.startswith("suite.toml: task1_card_value: ") and fault in message
-    assert "\n" not in message
+    assert "\n" not in message and len(message) < 250
 
 
 @pytest.mark.parametrize(
@@ -57,6 +67,9 @@ def test_a_fault_is_reported_with_its_program(tmp_path, old, new, fault):
             "suite.toml: ../task2: a name has only letters, digits, - and _",
         ),
         ("[program]\nname = 'x'\n", "suite.toml: write [[program]] above each program"),
+        (TOML + "\n[[programm]]\nname = 'x'\n", "suite.toml: programm is not known"),
+        (TOML.replace("marks = 15", "marks = " + "1" * 5000), "suite.toml: "),
+        ("program = " + "[" * 5000, "suite.toml: "),
         ("program = 7\n", "suite.toml: write [[program]] above each program"),
         ("", "suite.toml: there is no [[program]]"),
         (
@@ -72,6 +85,21 @@ def test_other_faults_are_reported_in_one_line(tmp_path, toml, message):
     assert str(error.value).startswith(message) and "\n" not in str(error.value)
 
 
+def test_a_file_that_notepad_has_saved_is_read(tmp_path):
+    write(tmp_path, "\ufeff" + TOML.replace("\n", "\r\n"))
+    assert [each.facts() for each in programs(tmp_path)] == [each.facts() for each in programs()]
+
+
+def test_the_edition_for_students_has_no_scripts_and_no_answers(tmp_path):
+    write(tmp_path, re.sub(r"(?ms)^(script|input|output|answers) = ('''.*?'''|.*?)\n", "", TOML))
+    found = programs(tmp_path)
+    assert [(each.name, each.marks) for each in found] == [
+        (each.name, each.marks) for each in programs()
+    ]
+    assert [each.is_task for each in found] == [each.is_task for each in programs()]
+    assert not any(each.script or each.answers for each in found)
+
+
 def test_a_suite_that_cannot_be_read_is_reported_in_one_line(tmp_path):
     with pytest.raises(SuiteError, match="^suite.toml: No such file or directory$"):
         programs(tmp_path)
@@ -84,7 +112,7 @@ def write(folder, toml):
     """Write a suite.toml beside empty files for all the scripts."""
     (folder / "suite.toml").write_text(toml, encoding="utf-8")
     for program in programs():
-        for name in filter(None, (program.script, program.handout)):
+        for name in filter(None, (program.script, program.handout, program.answers)):
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).touch()
 

@@ -11,36 +11,37 @@ import pytest
 from harness.languages import prepare, python_file
 from harness.limits import LIMITS
 from harness.mistakes import mistakes
-from harness.runner import Runner, Worker
-from harness.sandbox import BUBBLEWRAP, NONE, Broken, Sandbox, python, works
+from harness.runner import Runner, Worker, read
+from harness.sandbox import BUBBLEWRAP, NONE, Sandbox, python, works
+from harness.source import first_imports
 from harness.suite import programs
 from tests.harness import strangers
 from tests.harness.traps import BESIDE, HIDING, TRAPS
 
 WAY = next(filter(works, (BUBBLEWRAP, NONE)))
-FULL = bool(os.environ.get("FULL"))  # all pairs instead of some
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 
 
-def both(ready, args, sent, files=(), rounds=1, tries=3):
-    """Return the results of a program both ways, forked as often as asked.
+def both(ready, cases, rounds=1):
+    """Return for each case, arguments, input and files, the program's results both ways.
 
-    A sandbox can fail, on a busy machine; a runner then opens another one.
+    It is forked as often as asked.
     """
-    place = Sandbox(WAY, ready.files, ready.executable, LIMITS, ready.memory, 10)
-    command = [*ready.command, *args]
-    try:
-        with closing(place):
+    early = first_imports(ready.command[1].removeprefix("{folder}/"), ready.files)
+    place = Sandbox(WAY, ready.files, ready.executable, LIMITS, ready.memory, 10, early)
+    with closing(place):
+        for args, sent, files in cases:
             fresh, *forked = (
-                place.run(how, command, sent, dict(files), 10)[0]
+                place.run(how, [*ready.command, *args], sent, files, 10)[0]
                 for how in ["fresh", *["forked"] * rounds]
             )
-            return fresh, forked
-    except Broken:
-        if tries == 1:
-            raise
-        return both(ready, args, sent, files, rounds, tries - 1)
+            yield fresh, forked
+
+
+def both_on_nothing(source, rounds=1):
+    """Return the results of a program that gets no input."""
+    return next(both(python_file("handin.py", source), [([], b"", {})], rounds))
 
 
 def without_addresses(result):
@@ -54,7 +55,8 @@ def test_a_program_behaves_the_same_both_ways(name):
     """Also the second and the third time, when the other interpreter and this one fork again."""
     ready = python_file("handin.py", TRAPS[name].encode("latin-1"))
     ready.files.update(HIDING if "hides" in name else BESIDE)
-    fresh, forked = both(ready, ["--verbose", "two words", "é"], b"Ada\nLovelace", rounds=3)
+    case = ["--verbose", "two words", "é"], b"Ada\nLovelace", {}
+    ((fresh, forked),) = both(ready, [case], rounds=3)
     assert not fresh.stopped
     for result in forked:
         assert without_addresses(result) == without_addresses(fresh)
@@ -62,9 +64,17 @@ def test_a_program_behaves_the_same_both_ways(name):
 
 def test_a_waiting_interpreter_is_used_at_all():
     """Else the comparisons would compare a way with itself."""
-    ready = python_file("handin.py", b"import gc; print(gc.get_freeze_count() > 0)")
-    fresh, forked = both(ready, [], b"")
+    fresh, forked = both_on_nothing(b"import gc; print(gc.get_freeze_count() > 0)")
     assert (fresh.output, forked[0].output) == (b"False\n", b"True\n")
+
+
+def test_python_does_not_take_down_what_was_there_before():
+    """Doing it takes longer than a short script. A program can see this if it goes this far."""
+    source = (
+        b"import os, random\nrandom.Random.__del__ = lambda _, write=os.write: write(1, b'gone')\n"
+    )
+    fresh, forked = both_on_nothing(source)
+    assert (fresh.output, forked[0].output) == (b"gone", b"")
 
 
 def test_nothing_is_loaded_that_a_bare_interpreter_has_not():
@@ -72,32 +82,30 @@ def test_nothing_is_loaded_that_a_bare_interpreter_has_not():
     source = b"import sys; print(*sorted(sys.modules))"
     command = [python(), "-I", "-S", "-c", "import site; " + source.decode()]
     bare = set(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout.split())
-    fresh, forked = both(python_file("handin.py", source), [], b"")
+    fresh, forked = both_on_nothing(source)
     allowed = bare | {b"encodings.utf_8_sig", b"sitecustomize"}  # of .pth files, and of Debian
     assert set(forked[0].output.split()) == set(fresh.output.split()) <= allowed
 
 
 def test_sets_come_in_different_orders():
     """So a program that depends on the order is seen to, as it would be in new processes."""
-    ready = python_file("handin.py", b"print(hash('x'))")
-    fresh, forked = both(ready, [], b"", rounds=4)
+    fresh, forked = both_on_nothing(b"print(hash('x'))", rounds=4)
     hashes = [result.output for result in forked]
     assert len({fresh.output, *hashes}) == 3
 
 
 def test_chance_is_not_the_same_in_every_fork():
-    ready = python_file("handin.py", b"import random; print(random.random())")
-    fresh, forked = both(ready, [], b"", rounds=4)
+    fresh, forked = both_on_nothing(b"import random; print(random.random())", rounds=4)
     assert len({fresh.output, *(result.output for result in forked)}) == 5
 
 
 def all_programs():
-    """Return the suite's programs and those with mistakes, each with some of its cases."""
+    """Return the suite's programs with all their cases, and those with mistakes with a few."""
     for program in programs():
         cases = program.cases()
-        yield program.path, cases if FULL else cases[::6]
+        yield program.path, cases
         for mistake in mistakes(program):
-            yield mistake, (cases if FULL else mistake.touched_cases()[:2])
+            yield mistake, mistake.touched_cases()[:6]
 
 
 def ready_of(program):
@@ -108,16 +116,16 @@ def ready_of(program):
 
 def differences(program, cases):
     """Return the cases on which a program differs between the two ways."""
-    ready = ready_of(program)
+    jobs = [read(case) for case in cases]
+    results = both(ready_of(program), [(job.args, job.sent, job.files) for job in jobs])
     different = []
-    for case in cases:
-        files = {name: path.read_bytes() for name, path in case.files.items()}
-        fresh, (forked,) = both(ready, case.args, case.sent, files)
+    for case, (fresh, (forked,)) in zip(cases, results):
         if without_addresses(fresh) != without_addresses(forked) or fresh.stopped:
             different.append((str(program), str(case), fresh, forked))
     return different
 
 
+@pytest.mark.slow
 def test_the_suite_and_all_mistakes_run_the_same_both_ways():
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         found = list(pool.map(differences, *zip(*all_programs())))
@@ -170,3 +178,39 @@ def spy(calls):
         return attempt(self, how, *args)
 
     return spying
+
+
+# What is imported before the fork
+
+
+@pytest.mark.parametrize(
+    "source, files, expected",
+    [
+        ("import random, sys\n", [], ["random", "sys"]),
+        ('"""What it does."""\n# why\nfrom math import pi\nimport json\n', [], ["math", "json"]),
+        ("from __future__ import annotations\nimport re\n", [], ["re"]),
+        ("import sys\nsys.path.insert(0, 'x')\nimport random\n", [], ["sys"]),
+        ("import sys\nimport mine\nimport random\n", [], ["sys"]),
+        ("import logging\nimport random\n", [], []),
+        ("from .random import x\n", [], []),
+        ("if True: import random\n", [], []),
+        ("import random\n", ["random.py"], []),
+        ("import random\n", ["bisect/__init__.py"], []),
+        ("import random\n", ["mine.py"], ["random"]),
+        ("import random\nthis is no Python\n", [], []),
+    ],
+)
+def test_only_what_a_script_would_import_first_itself_is_imported(source, files, expected):
+    every = {"handin.py": source.encode(), **dict.fromkeys(files, b"")}
+    assert first_imports("handin.py", every) == expected
+
+
+def test_a_script_with_the_name_of_a_module_imports_itself():
+    assert first_imports("random.py", {"random.py": b"import random\nprint(1)\n"}) == []
+
+
+def test_the_second_interpreter_starts_even_if_it_starts_late():
+    """It may begin when the first case, which it does not run, has already been cleared away."""
+    ready = python_file("handin.py", b"print(1)")
+    for _ in range(5):
+        assert len(list(both(ready, [([], b"", {})] * 3, rounds=3))) == 3

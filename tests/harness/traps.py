@@ -77,6 +77,87 @@ TRAPS = {
         "def keep(d=Loud('d')): pass\nimport sys; sys.mine = Loud('sys')\n"
         "import builtins; builtins.mine = Loud('builtins')\nprint('end')\n"
     ),
+    "objects that print, in many places": (
+        "import random\n"
+        "class Loud:\n    def __init__(self, name): self.name = name\n"
+        "    def __del__(self, print=print): print('gone', self.name)\n"
+        "class Slotted:\n    __slots__ = ()\n    def __del__(self): print('gone without a name')\n"
+        "random.mine = Slotted(); print.__self__.his = Loud('her')\n"
+        "def closed_over(loud=None):\n    loud = Loud('x')\n    return lambda: loud\n"
+        "keep = closed_over()\n"
+    ),
+    "only an object without names": (
+        "class Slotted:\n    __slots__ = ()\n    def __del__(self): print('gone')\n"
+        "keep = Slotted()\n"
+    ),
+    "a generator that is not finished": (
+        "def numbers():\n    try: yield 1\n    finally: print('finally')\n"
+        "keep = numbers()\nprint(next(keep))\n"
+    ),
+    "a coroutine that nobody awaits": "async def f(): pass\nkeep = f()\n",
+    "a weak reference that calls": (
+        "import weakref\nclass A: pass\na = A(); keep = weakref.ref(a, lambda _: print('gone'))\n"
+    ),
+    "a weak reference that prints": (
+        "import weakref\nclass A: pass\na = A()\nkeep = weakref.ref(a, print)\n"
+    ),
+    "a weak proxy that calls": (
+        "import weakref\nclass A: pass\na = A(); keep = weakref.proxy(a, lambda _: print('gone'))\n"
+    ),
+    "a file that is not closed": (
+        "keep = open(1, 'w', closefd=False); keep.write('late'); print('early')\n"
+    ),
+    "another stdout": (
+        "import io, sys; print('a', end='')\n"
+        "sys.stdout = io.TextIOWrapper(sys.stdout.detach(), encoding='utf-16'); print('b')\n"
+    ),
+    "another stdout over the first": (
+        "import io, sys; print('a', end='')\n"
+        "sys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding='utf-16'); print('b')\n"
+    ),
+    "stdout of its own making": (
+        "import sys\nclass Out:\n    def write(self, text): sys.__stdout__.write(text.upper())\n"
+        "    def flush(self): sys.__stdout__.write('flushed ')\n"
+        "sys.stdout = Out(); print('loud')\n"
+    ),
+    "stdout that is gone": "import sys; print('x'); sys.stdout = None\n",
+    "stdin that is gone": "import sys; print(input()); del sys.stdin, sys.modules['__main__']\n",
+    "parts of lines at the end": (
+        "import atexit, sys\natexit.register(sys.stderr.write, 'in part')\n"
+        "atexit.register(sys.stdout.write, 'unfinished')\n"
+    ),
+    "stdout closed at the end": (
+        "import atexit, os\natexit.register(os.close, 1)\natexit.register(print, 'lost')\n"
+    ),
+    "an exit at the end": "import atexit, sys\natexit.register(sys.exit, 3)\n",
+    "exit 3 without a name": "import sys\ndel __file__\nsys.exit(3)\n",
+    "an exception without a name": "del __file__, __cached__\n1 / 0\n",
+    "output of C that is not flushed": "import ctypes; ctypes.CDLL(None).printf(b'from C')\n",
+    "a garbage collector that reports": (
+        "import gc\ngc.callbacks.append(lambda phase, _: print(phase))\n"
+    ),
+    "classes that look strange": (
+        "class Meta(type):\n    def __getattribute__(cls, name): print(name); return 1\n"
+        "    __eq__ = None\n    __hash__ = None\n"
+        "class A(metaclass=Meta): pass\n"
+        "class B:\n    def __getattribute__(self, name): print(name)\n    __class__ = 1\n"
+        "keep = A, B()\n"
+    ),
+    "a temporary folder": (
+        "import tempfile\nkeep = tempfile.TemporaryDirectory(), tempfile.TemporaryFile()\n"
+        "print('made')\n"
+    ),
+    "many modules": (
+        "import abc, argparse, collections.abc, contextlib, dataclasses, decimal, enum, json, re\n"
+        "@dataclasses.dataclass\nclass Card:\n    rank: str\n"
+        "class Suit(enum.Enum):\n    clubs = 'c'\n"
+        "print(isinstance(Card('A'), collections.abc.Hashable), Suit('c'), json.loads('[1]'))\n"
+    ),
+    "a child that ends as it does": (
+        "import os\nprint('before', end='', flush=True)\n"
+        "if not os.fork(): print('child', end=''); raise SystemExit(4)\n"
+        "print(os.WEXITSTATUS(os.wait()[1]))\n"
+    ),
     "cycles": (
         "import gc\nclass Loud:\n    def __del__(self): print('gone')\n"
         "for _ in range(3):\n    x = Loud(); x.me = x\ndel x\nprint(gc.collect() >= 3)\n"

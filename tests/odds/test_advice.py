@@ -1,11 +1,14 @@
 """Where task 3's advice is wrong, and what that costs."""
 
+import pytest
+
 from odds.games import TASKS, WIN
 from tasks import task6_game
 from tests.odds import reference
 from tests.odds.worked_out import for_games
 
 
+@pytest.mark.slow
 @for_games("tasks")
 def test_the_one_wrong_cell_is_soft_18_against_an_ace_and_costs_what_the_memo_says(worked):
     worth = reference.worth("Ah")
@@ -17,6 +20,16 @@ def test_the_one_wrong_cell_is_soft_18_against_an_ace_and_costs_what_the_memo_sa
     assert (cell.where, TASKS.cards[cell.up], cell.advice) == ((True, 18), "Ac", "Hit")
     assert (cell.cost, cell.chance) == (cost / chance, chance / 13)
     assert cell.cost > 0
+
+
+@for_games("tasks")
+def test_the_advice_is_the_same_for_all_hands_of_a_row(worked):
+    """So it is enough to ask once for each cell."""
+    for up in (0, 4, 9):
+        for content in worked.study.worth[up]:
+            if sum(content) > 1:
+                said = task6_game.get_advice(TASKS.hand(content), TASKS.cards[up])
+                assert (said == "Hit") == TASKS.advice(content, up), content
 
 
 @for_games("lisboa-s17", "lisboa-h17")

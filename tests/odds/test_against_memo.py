@@ -5,9 +5,9 @@ from fractions import Fraction
 
 import pytest
 
-from odds.engine import Round
 from odds.games import TASKS, WIN
-from odds.report import answer
+from odds.hands import answer
+from odds.rounds import Round
 from tasks import task6_game
 from tests.odds import reference
 
@@ -17,6 +17,7 @@ DEALER_CARD = "10h"  # the dealer then draws the fewest cards, so the memo is qu
 UP = TASKS.cards.index("10c")
 
 
+@pytest.mark.slow
 def test_the_engine_equals_the_memo_over_fractions():
     round_, row = Round(TASKS, UP), TASKS.row
     for unit, strategy, plain in [

@@ -7,7 +7,9 @@ from fractions import Fraction
 
 import pytest
 
+from harness.suite import ROOT
 from odds.charts import Grid, card_name, grid_text, shade, strength
+from odds.coach import decision
 from tests.odds.worked_out import TABLE_GAMES, for_games
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -127,3 +129,14 @@ def test_a_cell_that_never_comes_up_is_a_dot(worked):
     lines = grid_text(Grid(worked.game, few, set()), colour=False).splitlines()
     assert Counter("".join(lines))["."] == 1
     assert lines[2].startswith("  4  H  H  H  H  H  H  H  .  H  H ")
+
+
+def test_the_picture_of_one_hand_in_the_docs_has_the_exact_figures():
+    text = (ROOT / "docs" / "odds-worth.svg").read_text(encoding="utf-8")
+    found = decision("tasks", ["10", "6"], "10")
+    shown = [
+        float(each.replace("\u2212", "-")) for each in re.findall(r"worth ([+\u2212][\d.]+)", text)
+    ]
+    *after, bust, stand, hit = shown
+    assert (stand, hit) == (round(float(found.stand), 4), round(float(found.hit), 4))
+    assert sum(after) * 4 + bust * 29 == pytest.approx(49 * float(found.hit), abs=1e-3)

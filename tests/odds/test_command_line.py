@@ -57,7 +57,11 @@ def test_one_hand_is_answered(run_odds):
         (["--hand", "", "--dealer", "10d"], "a hand has at least two cards"),
         (["--hand", "Ah 6c"], "--hand and --dealer go together"),
         (["--dealer", "10d"], "--hand and --dealer go together"),
-        ([*HAND, "--game", "lisboa"], "--hand is for the six-task game"),
+        ([*HAND, "--game", "ioannina"], "ioannina is asked without --dealer"),
+        (["--hand", "10h", "--dealer", "6c 7c"], "'6c 7c' is not one card, such as 10h or Ac"),
+        (["--hand", "5", "--game", "ioannina"], "the pack of the Greek 21 has no 5"),
+        (["--hand", "9 J", "--game", "ioannina"], "the pack of the Greek 21 has no J"),
+        (["--hand", "5 5 5 5 5", "--dealer", "9"], "there are only 4 cards that count as 5"),
     ],
 )
 def test_wrong_arguments_are_rejected(arguments, message, run_odds):

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from itertools import permutations
+from math import prod
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from odds.engine import add, falling, fold, orders, play_out, visit
+from odds.engine import add, falling, fold, play_out, visit
 
 SMALL = settings(derandomize=True, deadline=None, database=None)
 decks = st.lists(st.integers(0, 3), min_size=1, max_size=4).map(tuple).filter(lambda d: sum(d) < 8)
@@ -19,6 +20,11 @@ def cards_of(deck):
 
 def content_of(deck, ranks):
     return tuple(Counter(ranks)[rank] for rank in range(len(deck)))
+
+
+def orders(deck, content):
+    """Return in how many ways the cards of a content can fill one order of its ranks."""
+    return prod(map(falling, deck, content))
 
 
 def draws_to(deck, limit):
@@ -94,11 +100,12 @@ def test_folding_weighs_a_table_as_dealing_it_from_the_rest_of_the_deck_does(dec
     contents = st.tuples(*(st.integers(0, count) for count in deck))
     table = data.draw(st.dictionaries(st.tuples(contents, st.booleans()), st.integers(1, 9)))
     taken = data.draw(st.sets(contents, min_size=1, max_size=4))
-    expected = {}
+    expected, draws = {}, max((sum(content) for content, _ in table), default=0)
     for gone in taken:
         left = tuple(count - n for count, n in zip(deck, gone, strict=True))
         weights = Counter()
         for (content, kind), ways in table.items():
-            weights[sum(content), kind] += ways * orders(left, content)
+            rest = falling(sum(left) - sum(content), draws - sum(content))
+            weights[kind] += ways * orders(left, content) * rest
         expected[gone] = +weights
     assert {gone: +Counter(found) for gone, found in fold(deck, taken, table).items()} == expected

@@ -9,7 +9,8 @@ from html.parser import HTMLParser
 import pytest
 
 from odds import files
-from odds.report import GAMES, Section
+from odds.report import GAMES
+from odds.section import Section
 from tests.odds.worked_out import for_games
 
 SECTION = Section("A & B", [], notes="1 < 2", picture="<svg/>", more="x < y", name="ab")

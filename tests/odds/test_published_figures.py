@@ -5,8 +5,10 @@ from fractions import Fraction
 
 import pytest
 
+from odds import coach
 from odds.charts import card_name
-from odds.engine import Round, falling, fold
+from odds.engine import falling, fold
+from odds.rounds import Round
 from tests.odds.worked_out import GAMES, for_games
 
 # fmt: off
@@ -54,8 +56,8 @@ def dealer_totals(name, up):
     round_ = Round(game, [card_name(game, rank) for rank in game.ups].index(up))
     start = game.player_start
     chances = defaultdict(Fraction)
-    for (drawn, kind), weight in fold(round_.deck, [start], round_.table)[start].items():
-        chances[kind] += Fraction(weight, falling(round_.size, drawn))
+    for kind, weight in fold(round_.deck, [start], round_.table)[start].items():
+        chances[kind] += Fraction(weight, falling(round_.size, round_.draws))
     assert sum(chances.values()) == 1
     totals = [(False, total) for total in range(17, 22)]
     return [chances[kind] for kind in [*totals, (True, 21), "bust"]]
@@ -110,3 +112,32 @@ def test_the_best_play_is_the_published_one(worked):
         content = tuple(cards.split().count(name) for name in names)
         best = worked.study.best(content, names.index(up))
         assert ("Hit" if best else "Stand") == action, (cards, up)
+
+
+# fmt: off
+PUBLISHED_VALUES = [  # the player's cards, then standing and hitting against an ace
+    ("2 A", -0.661732, -0.067808), ("3 2", -0.659375, -0.291565), ("4 3", -0.657967, -0.345048),
+    ("5 A", -0.659151, -0.206061), ("6 A", -0.482815, -0.199899), ("6 4", -0.636118,  0.081506),
+    ("6 5", -0.634013,  0.172946), ("7 A", -0.101015, -0.108386), ("7 2", -0.645559, -0.082785),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize("cards, stand, hit", PUBLISHED_VALUES)
+def test_standing_and_hitting_are_worth_what_is_published(cards, stand, hit):
+    """The Wizard of Odds, Blackjack appendix 9: one deck, the dealer stands on soft 17.
+
+    There the dealer is known to have no Blackjack, which here beats all of these hands.
+    """
+    found = coach.decision("tasks", cards.split(), "A")
+    blackjack = Fraction(16, 49)  # none of these hands has a ten
+    expected = [
+        float(-blackjack + (1 - blackjack) * value) for value in map(Fraction, (stand, hit))
+    ]
+    assert [float(found.stand), float(found.hit)] == pytest.approx(expected, abs=1e-6)
+
+
+def test_10_6_against_9_loses_what_is_published():
+    """Peter Griffin, The Theory of Blackjack: the dealer busts with a chance of 0.2304."""
+    for name in ("tasks", "lisboa-s17"):
+        assert round(float(coach.decision(name, ["10", "6"], "9").stand), 4) == -0.5392

@@ -7,7 +7,9 @@ from fractions import Fraction
 import pytest
 
 from odds.analysis import Outcome
-from odds.report import answer, sevens_ratio, strategy_table
+from odds.hands import answer
+from odds.report import sevens_ratio
+from odds.section import strategy_table
 from tests.odds.worked_out import TABLE_GAMES, for_games
 
 
@@ -90,9 +92,9 @@ def test_a_hand_that_needs_no_decision_is_said_to_be_decided(hand, end):
 @pytest.mark.parametrize(
     "hand, dealer, message",
     [
-        ("Ah As Ac Ad Ah", "10d", "a card is there twice"),
-        ("Ah As", "Ah", "a card is there twice"),
-        ("Ah 6c Ah", "10d", "a card is there twice"),
+        ("Ah As Ac Ad Ah", "10d", "Ah is there twice"),
+        ("Ah As", "Ah", "Ah is there twice"),
+        ("Ah 6c Ah", "10d", "Ah is there twice"),
         ("Ah", "10d", "a hand has at least two cards"),
         ("", "10d", "a hand has at least two cards"),
     ],

@@ -39,6 +39,7 @@ def assert_mean(expected, gains):
     assert abs(statistics.fmean(gains) / 2 - expected) <= 4 * error, (expected, error)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "worked, rounds", [param(name, ROUNDS[name]) for name in ROUNDS], indirect=["worked"]
 )
@@ -74,6 +75,7 @@ def test_the_real_french_table_agrees(french, monkeypatch):
         assert_agrees(french[inf101.STRATEGIES[key][0]], gains[key])
 
 
+@pytest.mark.slow
 @for_games("ioannina")
 def test_the_first_cards_of_the_greek_game_agree(worked):
     random.seed(21)

@@ -3,6 +3,8 @@
 import random
 from fractions import Fraction
 
+import pytest
+
 from odds.analysis import against, stop_at
 from odds.engine import add
 from odds.games import WIN
@@ -70,6 +72,7 @@ def test_the_best_play_is_never_worse_than_any_other_strategy(worked):
         assert outcome.gain <= table or outcome.name == "the best possible play"
 
 
+@pytest.mark.slow
 @for_games(*GAMES)
 def test_in_every_state_a_hit_is_worth_what_the_better_action_then_is(worked):
     """So no strategy, random or not, is worth more than the best play in any state."""

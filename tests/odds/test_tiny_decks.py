@@ -8,8 +8,8 @@ import pytest
 
 from games.inf101 import blackjack as inf101
 from odds.analysis import Study
-from odds.engine import Round
 from odds.games import Inf101, Ioannina, Lisbon, Tasks
+from odds.rounds import Round
 from tests.odds.real_games import REAL, content_of, real_inf101
 from tests.odds.worked_out import named_strategies
 

@@ -50,8 +50,14 @@ work_out = cache(WorkedOut)
 
 
 def param(name, *more):
-    """Return a parameter that keeps all tests of a game in one process of pytest-xdist."""
-    return pytest.param(name, *more, marks=pytest.mark.xdist_group(f"odds-{name}"), id=name)
+    """Return a parameter that keeps all tests of a game in one process of pytest-xdist.
+
+    The second rule of the Lisbon game says little that the first does not, so it counts as slow.
+    """
+    marks = [pytest.mark.xdist_group(f"odds-{name}")]
+    if name == "lisboa-h17":
+        marks.append(pytest.mark.slow)
+    return pytest.param(name, *more, marks=marks, id=name)
 
 
 def for_games(*names):

@@ -41,6 +41,12 @@ MODULES = {
         "from rules import SUITS\n\nprint(SUITS)\n",
         "cdhs\n",
     ),
+    "annotations that are not read": (
+        "from __future__ import annotations\n\nimport io\n\n\n"
+        "def one(card: Unknown):\n    return io.SEEK_CUR\n",
+        "import abc\nfrom rules import one\n\nprint(one(0))\n",
+        "1\n",
+    ),
     "a class and its base": (
         "class Base:\n    size = 3\n\n\nclass Card(Base):\n    pass\n\n\nclass Other:\n    pass\n",
         "from rules import Card\n\nprint(Card().size)\n",

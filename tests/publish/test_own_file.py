@@ -81,6 +81,7 @@ def test_modules_that_import_each_other_are_refused(mine, tmp_path):
     assert done.returncode == 2 and "import each other" in done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name, written", [("task1.cpp", "task1_card_value.cpp"), ("task1.java", "CardValue.java")]
 )
@@ -125,6 +126,7 @@ def test_a_name_never_breaks_a_file(name, text, top, tmp_path):
     assert (tmp_path / "again" / written.name).read_text() == written.read_text()
 
 
+@pytest.mark.slow
 def test_task_6_is_checked_with_the_hand_out_that_it_was_made_from(tmp_path):
     text = (ROOT / "blackjack_skeleton.py").read_text("utf-8").replace("*****", "*" * 42)
     (tmp_path / "downloaded.py").write_text(text, encoding="utf-8")

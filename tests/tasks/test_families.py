@@ -234,6 +234,7 @@ def test_the_families_are_measured_with_right_rules():
             assert legal_calls(task).telling(Rule("right", name, function)) is None
 
 
+@pytest.mark.slow
 def test_no_wrong_rule_passes_if_legal_input_can_tell():
     holes = [
         f"task {task}: {rule.name}: add a pair such as {call}"
@@ -243,6 +244,7 @@ def test_no_wrong_rule_passes_if_legal_input_can_tell():
     assert not holes, "\n".join(holes)
 
 
+@pytest.mark.slow
 def test_the_rules_that_nothing_can_tell_are_listed():
     listed, found = set(EQUIVALENT.read_text("utf-8").splitlines()), set(equivalent())
     assert not found - listed, f"{EQUIVALENT.name} lacks {sorted(found - listed)}"

@@ -83,6 +83,7 @@ def test_the_advice_for_every_two_card_hand_and_every_dealer_card():
             )
 
 
+@pytest.mark.slow
 def test_the_advice_for_hands_of_any_size_bust_and_empty_included():
     for hand in dealable_hands():
         for rank in RANKS:
@@ -93,6 +94,7 @@ def test_the_advice_for_hands_of_any_size_bust_and_empty_included():
             )
 
 
+@pytest.mark.slow
 def test_the_winner_of_a_hundred_thousand_random_rounds():
     players, dealers = random_hands(100_000, seed=1), random_hands(100_000, seed=2)
     for player, dealer in zip(players, dealers):

@@ -7,9 +7,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from publish.site import SITE, server
+from publish.serve import Handler, server
+from publish.site import SITE
 
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 90_000  # milliseconds, on a machine that does much else
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
@@ -44,13 +45,14 @@ def browser():
 
 @pytest.fixture(scope="session")
 def serve():
-    """Serve a folder, and return its address."""
+    """Serve a folder, or what serves it, and return the address."""
     servers = []
 
-    def start(folder):
-        servers.append(server(folder, 0))
-        threading.Thread(target=servers[-1].serve_forever, daemon=True).start()
-        return f"http://127.0.0.1:{servers[-1].server_port}/"
+    def start(folder, handler=Handler):
+        serving = folder if hasattr(folder, "serve_forever") else server(folder, 0, handler)
+        servers.append(serving)
+        threading.Thread(target=serving.serve_forever, daemon=True).start()
+        return f"http://127.0.0.1:{serving.server_port}/"
 
     yield start
     for each in servers:
@@ -106,14 +108,14 @@ def open_page(browser, watch):
     contexts = []
 
     def open_it(address, suite=None):
-        context = browser.new_context(reduced_motion="reduce")
+        context = browser.new_context(reduced_motion="reduce", service_workers="block")
         context.set_default_timeout(PATIENCE)
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         contexts.append(context)
         watch.over(context, address)
         page = context.new_page()
         if suite:
-            page.route("**/suite.json", lambda route: route.fulfill(json=suite))
+            page.route("**/suite-*.json", lambda route: route.fulfill(json=suite))
         page.goto(address)
         expect(page.locator("#loading")).to_be_hidden()
         return page

@@ -1,11 +1,14 @@
 """Checking in the page: the marks and the words of `make check`, whatever the program does."""
 
+import re
 import socket
 import time
 
 import pytest
 from playwright.sync_api import expect
 
+from harness.check import Checked
+from harness.check import check as check_natively
 from harness.explain import explain, headline
 from harness.limits import TOO_LONG, TOO_MUCH
 from harness.mistakes import mistakes
@@ -17,6 +20,7 @@ from publish.site import suite
 TASKS = [program for program in programs() if program.marks]
 FIRST, SECOND = TASKS[:2]
 RIGHT = {path.name: path.read_bytes() for path in (ROOT / "tasks").glob("[!_]*.py")}
+LIMIT = 3  # seconds, in place of those of the suite
 NOT_RUN = "not run, since 3 other pairs had to be stopped"
 
 
@@ -45,26 +49,33 @@ def check(page, files=None):
     if files:
         choose(page, files)
     page.locator("#start").click()
-    expect(page.locator("#stop")).to_be_disabled(timeout=60_000)
+    expect(page.locator("#stop")).to_be_disabled(timeout=180_000)
     assert page.locator("#problem").text_content() == ""
-    return [[name, pairs, marks] for name, _, pairs, marks in sheet_rows(page)]
+    return [[name, pairs, marks] for name, _, pairs, marks, _ in sheet_rows(page)]
 
 
 def sheet_rows(page):
-    return [row.locator("td").all_text_contents() for row in page.locator("#sheet tbody tr").all()]
+    rows = page.locator("#sheet tbody tr:not(.remark)").all()
+    return [row.locator("td").all_text_contents() for row in rows]
+
+
+def remarks(page):
+    """Return what is said below the rows of the mark sheet, by the program's name."""
+    rows = page.locator("#sheet tbody tr").all()
+    return {
+        above.locator("td").first.text_content(): "\n".join(below.locator("p").all_text_contents())
+        for above, below in zip(rows, rows[1:])
+        if below.get_attribute("class") == "remark"
+    }
 
 
 def explained(page, program):
-    """Return the explanation of each pair that fails."""
+    """Return the explanation of each pair that fails, the one in full first."""
     section = page.get_by_role("region", name=f"What fails in {program.name}")
     others = (line.partition(": ") for line in section.locator("li").all_text_contents())
+    first = section.locator("h3").text_content().rpartition(": ")[2]
     return {
-        **dict(
-            zip(
-                section.locator("h4").all_text_contents(),
-                section.locator("pre").all_text_contents(),
-            )
-        ),
+        first: section.locator("pre").text_content(),
         **{name: words for name, _, words in others},
     }
 
@@ -83,16 +94,16 @@ def sheet(right):
     return [*rows, ["total", "", f"{earned}/{sum(program.marks for program in right)}"]]
 
 
-def natively(mistake, cases):
-    """Return what `make check` says of the pairs, all of which fail: the first in full."""
+def natively(mistake, cases, first):
+    """Return what `make check` says of the pairs, all of which fail: one of them in full."""
     with Runner() as runner:
         started = [(case, runner.start(mistake.ready, case)) for case in cases]
         results = [(case, result.result()) for case, result in started]
     return {
-        case.name: headline(case.expected, result)
-        if number
-        else explain(case.sent, case.expected, result, case.program.prompt)
-        for number, (case, result) in enumerate(results)
+        case.name: explain(case.sent, case.expected, result, case.program.prompt)
+        if case.name == first
+        else headline(case.expected, result)
+        for case, result in results
     }
 
 
@@ -142,7 +153,7 @@ def test_a_right_game_without_marks_is_checked_with_its_arguments_and_files(page
     ],
     ids=["first", "second"],
 )
-def test_wrong_programs_fail_with_the_words_of_make_check(page, stems):
+def test_wrong_programs_fail_with_the_words_of_make_check(page, stems, tmp_path):
     chosen = {
         mistake.program: mistake
         for program, stem in zip(TASKS, stems)
@@ -155,7 +166,44 @@ def test_wrong_programs_fail_with_the_words_of_make_check(page, stems):
         {program: len(program.cases()) - len(cases) for program, cases in touched.items()}
     )
     for program, mistake in chosen.items():
-        assert explained(page, program) == natively(mistake, touched[program])
+        shown = explained(page, program)
+        assert shown == natively(mistake, touched[program], next(iter(shown)))
+    texts = {program: mistake.text for program, mistake in chosen.items()}
+    assert remarks(page) == named_natively(texts, tmp_path)
+    assert len(remarks(page)) == len(chosen)
+
+
+def named_natively(sources, folder):
+    """Return what `make check` says below the rows of programs that make a mistake it knows."""
+    chosen = [Checked(program, folder / f"{program.name}.py", "") for program in sources]
+    for checked in chosen:
+        checked.path.write_text(sources[checked.program], encoding="utf-8")
+    with Runner() as runner:
+        check_natively(chosen, runner)
+    return {checked.program.name: checked.mistake for checked in chosen if checked.mistake}
+
+
+def test_the_mistake_is_named_as_by_make_check(page, tmp_path):
+    """One that is half of what is wrong is named, and none of a program that fails in one way."""
+    higher = ROOT / "mistakes" / "task4_hand_score" / "only-the-higher-value-shown.py"
+    crashing = ROOT / "mistakes" / "task3_advice" / "dealer-face-card-not-in-the-table.py"
+    texts = {
+        FIRST: "print('1 or 11')",
+        SECOND: "raise ValueError",
+        TASKS[2]: crashing.read_text("utf-8"),
+        TASKS[3]: higher.read_text("utf-8").replace("Bust!", "Busted!"),
+    }
+    check(page, {f"{program.name}.py": text for program, text in texts.items()})
+    shown = remarks(page)
+    assert shown == named_natively(texts, tmp_path)
+    assert list(shown) == [TASKS[2].name, TASKS[3].name]
+    assert "the column of the 10" in shown[TASKS[2].name]
+    assert re.fullmatch(
+        r"\d+ of \d+ wrong answers are those of a program that prints only the higher value of a "
+        r"hand with a usable ace; mend that first\."
+        r"\nRules: a usable ace always shows both values\.",
+        shown[TASKS[3].name],
+    )
 
 
 ENDS = {
@@ -163,7 +211,6 @@ ENDS = {
     "a status": ("import sys; print(2); sys.exit(3)", "status 3"),
     "words": ("import sys; sys.exit('no card')", "status 1: no card"),
     "no more input": ("input(), input()", "status 1: EOFError: EOF when reading a line"),
-    "a wrong line": ("print(", "status 1: SyntaxError: '(' was never closed"),
     "bytes": (
         "import sys; sys.stdout.buffer.write(b'\\xff')",
         "byte 1 is wrong (line 1, character 1): expected '2', came '\\udcff'",
@@ -185,22 +232,29 @@ def test_a_bad_end_comes_first(page, source, words):
     assert explained(page, FIRST)["sample-1"].splitlines()[0] == words
 
 
+def test_what_python_cannot_read_is_shown_once(page):
+    assert check(page, {"task1.py": "print("})[0][1] == "0/20"
+    said = page.get_by_role("region", name=f"What fails in {FIRST.name}")
+    expect(said).to_contain_text("SyntaxError: '(' was never closed")
+    assert said.locator("h3").count() == 0
+
+
 # What goes on for ever, and what it leaves behind
 
 
 @pytest.fixture(scope="module")
 def hasty_page(open_page, site):
-    """The page with a suite whose time limit is one second."""
+    """The page with a suite whose time limits are short."""
     data = suite()
     for program in data["programs"]:
-        program["limit"] = 1
+        program["limit"] = LIMIT
     return open_page(site, suite=data)
 
 
 @pytest.mark.parametrize(
     "source, why",
     [
-        ("print('xxx', flush=True)\nwhile True: pass", TOO_LONG.format(1)),
+        ("print('xxx', flush=True)\nwhile True: pass", TOO_LONG.format(LIMIT)),
         ("while True: print('xxx' * 1000)", TOO_MUCH),
         (
             "import sys; print('xxx', flush=True)\nwhile True: sys.stderr.write('x' * 1000)",
@@ -222,7 +276,7 @@ def test_a_check_can_be_stopped(page):
     choose(page, {"task1.py": "while True: pass"})
     page.locator("#start").click()
     page.locator("#stop").click()
-    expect(page.locator("#problem")).to_have_text("Stopped: 0 of 1 programs were checked.")
+    expect(page.locator("#problem")).to_have_text("Stopped.")
     expect(page.locator("#stop")).to_be_disabled()
     rows = check(page, {"task2.py": bundle(SECOND.path)})
     assert rows == sheet({SECOND: len(SECOND.cases())})
@@ -253,21 +307,20 @@ def test_much_output_is_explained_too(page):
     assert any("came 'x'" in text for text in words.values())
 
 
-def test_a_lost_connection_is_told_and_can_come_back(open_page, site, watch):
-    page = open_page(site)
-    page.context.set_offline(True)
+def test_python_that_cannot_be_loaded_is_told_and_can_come_later(open_page, browser, site):
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.route("**/pyodide-*.wasm", lambda route: route.abort())
+    page.goto(site)
+    expect(page.locator("#loading")).to_contain_text("Python could not be loaded: ")
     choose(page, {"task2.py": bundle(SECOND.path)})
     page.locator("#start").click()
     expect(page.locator("#problem")).to_contain_text("Python could not be loaded: ")
-    page.locator("nav").get_by_role("link", name="Odds").click()
-    page.locator("#hand button").click()
-    expect(page.locator("#answer")).to_contain_text("Python could not be loaded: ")
-    page.context.set_offline(False)
-    page.locator("nav").get_by_role("link", name="Check").click()
+    page.unroute("**/pyodide-*.wasm")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#loading")).to_be_hidden()
     assert check(page) == sheet({SECOND: len(SECOND.cases())})
-    page.context.close()
-    assert all("ERR_INTERNET_DISCONNECTED" in each for each in watch.troubles), watch.troubles
-    watch.troubles.clear()
+    context.close()
 
 
 CLEAN = """\
@@ -316,77 +369,6 @@ def test_nothing_of_a_run_is_left_for_the_next(page):
     assert rows == sheet({program: len(program.cases()) for program in (FIRST, SECOND, game)}), (
         explained(page, FIRST)
     )
-
-
-# Choosing files
-
-
-def tasks_of_files(page):
-    return {
-        row.locator("td").first.text_content(): row.locator("select").input_value()
-        for row in page.locator("#chosen tbody tr").all()
-    }
-
-
-def test_the_task_is_guessed_from_the_file_s_name(page):
-    guesses = {
-        "task4_hand_score.py": "task4_hand_score",
-        "Task 5.py": "task5_winner",
-        "s1234567_task2.py": "task2_two_card_value",
-        "ex3.py": "task3_advice",
-        "blackjack_skeleton.py": "task6_game",
-        "my_lisboa.py": "lisboa",
-        "answer.py": "",
-        "scoring.py": "",
-        "2024-11-03.py": "",
-    }
-    choose(page, dict.fromkeys(guesses, "print(2)"))
-    assert tasks_of_files(page) == guesses
-
-
-def test_a_file_for_no_task_and_two_for_the_same_are_told(page):
-    choose(page, {"answer.py": "print(2)"})
-    expect(page.locator("#problem")).to_have_text("Say which task your file is for.")
-    expect(page.locator("#start")).to_be_disabled()
-    choose(page, {"answer.py": "print(2)", "task1.py": "print(2)"})
-    page.get_by_label("Task of answer.py").select_option(FIRST.name)
-    expect(page.locator("#problem")).to_have_text("Two files are for the same task.")
-    expect(page.locator("#start")).to_be_disabled()
-    page.get_by_role("button", name="Remove task1.py").click()
-    right = sum(case.expected == b"2\n" for case in FIRST.cases())
-    assert check(page) == sheet({FIRST: right})
-
-
-def test_a_file_chosen_again_takes_the_place_of_the_first(page):
-    choose(page, {"task1.py": "print(2)"})
-    page.locator("#choose").set_input_files(
-        {"name": "task1.py", "mimeType": "text/x-python", "buffer": bundle(FIRST.path).encode()}
-    )
-    assert check(page) == sheet({FIRST: len(FIRST.cases())})
-
-
-def test_a_program_can_be_pasted(page):
-    choose(page, {})
-    if not page.locator("#paste").is_visible():
-        page.get_by_text("Or paste a program").click()
-    page.locator("#paste-task").select_option(FIRST.name)
-    page.locator("#paste").fill(bundle(FIRST.path))
-    page.locator("#add").click()
-    assert check(page) == sheet({FIRST: len(FIRST.cases())})
-
-
-DROP = """(source) => {
-  const data = new DataTransfer();
-  data.items.add(new File([source], "task1.py", { type: "text/x-python" }));
-  return data;
-}"""
-
-
-def test_a_file_can_be_dropped(page):
-    choose(page, {})
-    data = page.evaluate_handle(DROP, bundle(FIRST.path))
-    page.locator("#drop").dispatch_event("drop", {"dataTransfer": data})
-    assert check(page) == sheet({FIRST: len(FIRST.cases())})
 
 
 # Programs that want more than to read and print

@@ -1,5 +1,6 @@
 """Playing in the page: by clicks and keys, with the cards and the bytes of the samples."""
 
+import random
 import re
 import statistics
 import subprocess
@@ -11,6 +12,8 @@ from playwright.sync_api import expect
 
 from games.lisboa.decks import write_decks
 from harness.suite import find_program
+from odds import coach
+from odds.readable import percent
 
 BUTTONS = {  # for words of a prompt, each reply with its button
     "(N)ew round or (Q)uit?": {"N": "New round", "Q": "Quit"},
@@ -27,8 +30,12 @@ BUTTONS = {  # for words of a prompt, each reply with its button
 }
 
 
+def pack(reply):
+    return quote(reply, safe="").replace("~", "%7E") or "~"
+
+
 def address(game, deal, replies=()):
-    return f"#play/{game}/{deal}/{','.join(quote(reply, safe='') or '~' for reply in replies)}"
+    return f"#play/{game}/{deal}/{','.join(map(pack, replies))}"
 
 
 GO = """async (address) => {
@@ -63,6 +70,8 @@ def offered(page):
     """Return each reply that the prompt offers with the words of its button, or None."""
     prompt = page.locator("#prompt").text_content()
     known = next((BUTTONS[words] for words in BUTTONS if words in prompt), None)
+    if known and "N" in known and not said(page):
+        return {**known, "N": "Deal"}
     if known or " (1 à " not in prompt or "mise (" in prompt:
         return known
     menu = "  1. " + transcript(page).rpartition("  1. ")[2]
@@ -129,7 +138,7 @@ def test_a_sample_played_by_clicking_gives_its_bytes(page, name):
         answer(page, reply)
     assert transcript(page) == expected
     assert page.locator("#prompt").text_content() == "The game is over."
-    assert page.locator("#answers > *").count() == 0
+    assert page.locator("#answers > *").all_inner_texts() == ["New deal", "Same cards", "Take back"]
 
 
 def test_the_number_42_deals_the_cards_of_the_statement(page):
@@ -160,8 +169,13 @@ def test_a_sample_can_be_played_without_the_mouse(page, name):
     assert transcript(page) == expected
 
 
+def more(page):
+    page.locator("#more").evaluate("(details) => { details.open = true; }")
+
+
 def test_keys_that_are_typed_into_a_field_are_no_replies(page):
     go(page, "task6_game", 42)
+    more(page)
     page.locator("[name=deal]").press_sequentially("nq")
     assert page.evaluate("location.hash") == address("task6_game", 42)
     go(page, "lisboa", 7)
@@ -202,6 +216,7 @@ def test_replies_that_the_game_does_not_ask_for_are_dropped(page):
 
 def test_a_wrong_name_of_cards_does_not_spoil_the_next_deal(page):
     go(page, "task6_game", 42)
+    more(page)
     page.locator("[name=deal]").fill("abc")
     page.get_by_role("button", name="Deal these").click()
     assert page.url.endswith(address("task6_game", 42))
@@ -236,6 +251,7 @@ def test_the_link_of_a_game_opens_it_as_it_stands(page, open_page):
     go(page, "lisboa", 7)
     for reply in ["Zé, 50% ~ #1/2?", "", "~", "h17", "HINT"]:
         answer(page, reply)
+    more(page)
     page.get_by_role("button", name="Copy link").click()
     expect(page.locator("#copied")).to_have_text("Copied")
     link = page.evaluate("navigator.clipboard.readText()")
@@ -289,7 +305,7 @@ def hands(page):
             seat.locator(".unseen").all_text_contents(),
             seat.locator("output").text_content(),
         )
-        for seat in page.locator(".hand").all()
+        for seat in page.locator(".hand:has(.card)").all()
     }
 
 
@@ -368,12 +384,13 @@ def test_another_game_and_other_cards_can_be_chosen(page):
     go(page, "task6_game", 42, ["N"])
     page.locator("[name=game]").select_option("ioannina")
     expect(page.locator("#prompt")).to_contain_text("Start new game (n)")
+    more(page)
     page.locator("[name=deal]").fill("sample-1")
     page.get_by_role("button", name="Deal these").click()
     answer(page, "n")
     assert page.url.endswith(address("ioannina", "sample-1", ["n"]))
     assert hands(page) == {"You": (["7 of hearts"], "")}
-    page.get_by_role("button", name="New deal").click()
+    page.locator("#new-deal").click()
     expect(page.locator(".said")).to_have_count(0)
     assert re.search(r"#play/ioannina/\d+/$", page.url)
 
@@ -400,6 +417,342 @@ def test_a_game_is_as_it_was_after_a_look_at_another_view(page):
         page.locator("nav").get_by_role("link", name=name).click()
     expect(page).to_have_url(url)
     assert (transcript(page), hands(page)) == before
+
+
+PARTS = [
+    *(
+        " ",
+        "(",
+        ")",
+        ",",
+        "?",
+        " ? ",
+        ":",
+        " : ",
+        "-",
+        " -",
+        "*** Ronda 1 ***",
+        "* Joga",
+        "===",
+        "%",
+    ),
+    *("Dealer", "Le croupier", "Le croupier reçoit : As de pique (11)", "Dealer: (8,C)(?,?)"),
+    *("Jogador: ", "(A,E)(K,E) - 21 -", " pioche : As de pique (11)", ", votre mise (1 à 3) ? "),
+    *(" mise 5 et reçoit : Roi de pique, As de cœur (21)", " gagne 5 et possède 7 OtterCoins"),
+    *("Stratégie de mise de ", " (1 à 4) ? ", "  1. x", " : piocher (o/n) ? ", "(s17 ou h17)? "),
+    *("HIT, STAND ou HINT ? ", "Nom du joueur 1 ? ", "Saldo inicial: 7", "fez BLACKJACK!"),
+    *(
+        "é",
+        "\ue000",
+        "\ue001",
+        "Ω",
+        "🂡",
+        "<b>",
+        "&amp;",
+        "~",
+        "/",
+        "#",
+        "\u2028",
+        "\x85",
+        "\x1c",
+        "\ufeff",
+    ),
+]
+KNOWN = ["", "(Ana)", "Dealer", "Le croupier", "A ? B", "Jogador", "0", "o", "QUIT"]
+
+
+def generated_names(seed, number):
+    rng = random.Random(seed)
+    made = ["".join(rng.choices(PARTS, k=rng.randint(1, 4))) for _ in range(number)]
+    return [name.strip() for name in made]
+
+
+def table(page):
+    """Return what the table shows: hands, money, message, and the words of the answers."""
+    names = page.locator(".hand").evaluate_all("(all) => all.map((each) => each.ariaLabel)")
+    shown = [
+        page.locator(".hand")
+        .nth(number)
+        .evaluate(
+            "(hand) => [...hand.querySelectorAll('output, .card .unseen, .result')]"
+            ".map((each) => each.textContent)"
+        )
+        for number in range(len(names))
+    ]
+    return names, shown, money(page), page.locator("#answers").text_content()
+
+
+@pytest.mark.parametrize("name", [*KNOWN, *generated_names(1, 8)])
+def test_no_name_breaks_the_lisbon_table(page, name):
+    rest = ["100", "10", "h17", "HINT", "HIT", "STAND", ""]
+    go(page, "lisboa", 7, ["Ana", *rest])
+    names, *expected = table(page)
+    assert names == ["Dealer", "Ana"]
+    go(page, "lisboa", 7, [name, *rest])
+    assert table(page) == (["Dealer", name or "Jogador"], *expected)
+    assert f"\nJogador: {name}\n" in transcript(page)
+
+
+@pytest.mark.parametrize(
+    "name, other",
+    list(zip([*KNOWN[1:], *generated_names(2, 8)], generated_names(3, 16), strict=True)),
+)
+def test_no_name_breaks_the_french_table(page, name, other):
+    def replies(first, second):
+        return [
+            "3",
+            first,
+            "h",
+            "",
+            first,
+            second,
+            "o",
+            "1",
+            "2",
+            "Hal",
+            "h",
+            "10",
+            "20",
+            "o",
+            "n",
+            "n",
+        ]
+
+    if not other or other == name:
+        other = "somebody else"
+    go(page, "inf101", 7, replies("Ana", "Bob"))
+    names, cards, purses, answers = table(page)
+    assert names == ["Le croupier", "Ana", "Bob", "Hal"] and purses and answers
+    go(page, "inf101", 7, replies(name, other))
+    found, *same = table(page)
+    assert found == ["Le croupier", name, other, "Hal"]
+    assert same[0] == cards and same[2] == answers
+    assert list(same[1].values()) == list(purses.values())
+
+
+def test_browser_back_returns_to_the_game_that_was_left(page):
+    go(page, "task6_game", 42, ["N"])
+    answer(page, "H")
+    before, url = (transcript(page), hands(page)), page.url
+    page.locator("#new-deal").click()
+    expect(page.locator(".said")).to_have_count(0)
+    page.locator("[name=game]").select_option("lisboa")
+    expect(page.locator("#prompt")).to_have_text("Nome do jogador? ")
+    page.go_back()
+    expect(page.locator("[name=game]")).to_have_value("task6_game")
+    page.go_back()
+    expect(page).to_have_url(url)
+    wait_for(page, 2)
+    assert (transcript(page), hands(page)) == before
+
+
+@pytest.mark.parametrize("name", ["task6_game", "lisboa", "ioannina", "inf101"])
+def test_the_next_step_is_a_button_in_the_felt_from_the_start_to_the_end(page, name):
+    go(page, name, 7)
+    page.locator(".felt").get_by_role("button", name="Deal").click()
+    opening = {"task6_game": 1, "lisboa": 4, "ioannina": 1, "inf101": 3}[name]
+    wait_for(page, opening)
+    assert said(page) == opening
+    assert page.locator(".felt button:visible").count() > 0
+    go(page, "task6_game", 42, ["N", "S", "Q"])
+    page.locator(".felt").get_by_role("button", name="New deal").click()
+    expect(page.locator(".felt").get_by_role("button", name="Deal")).to_be_visible()
+
+
+def test_play_now_answers_the_questions_with_their_defaults(page):
+    go(page, "lisboa", 7)
+    page.locator("#opening button").click()
+    wait_for(page, 4)
+    assert "Saldo inicial: 100\nValor da aposta: 10\n" in transcript(page)
+    assert money(page) == {"Saldo": "100", "Aposta": "10"}
+
+
+@pytest.mark.parametrize(
+    "width, height", [(360, 640), (640, 360), (360, 800), (768, 1024), (1280, 720)]
+)
+@pytest.mark.parametrize(
+    "game",
+    [
+        ("task6_game", 42),
+        ("task6_game", 42, ["N"]),
+        ("task6_game", 42, ["N", "S", "Q"]),
+        ("lisboa", 7),
+        ("lisboa", 7, ["Ana", "", "", "s17"]),
+        ("ioannina", "sample-1", ["n"]),
+        ("inf101", 7, ["4", *(each for name in "ABCD" for each in (name, "h")), *["10"] * 4]),
+    ],
+)
+def test_the_answers_are_never_below_the_fold(page, width, height, game):
+    page.set_viewport_size({"width": width, "height": height})
+    go(page, *game)
+    page.evaluate("scrollTo(0, 0)")
+    for each in page.locator("#prompt, #answers > *").all():
+        expect(each).to_be_in_viewport(ratio=1)
+
+
+def test_enter_held_down_answers_once(page):
+    go(page, "inf101", 7, ["1", "Ana", "h"])
+    page.locator("#free").fill("10")
+    page.locator("#free").focus()
+    for _ in range(5):
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(150)
+    page.keyboard.up("Enter")
+    assert said(page) == 4
+    before = said(page)
+    page.locator("#answers button").first.focus()
+    for _ in range(5):
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(150)
+    page.keyboard.up("Enter")
+    assert said(page) == before + 1
+
+
+TYPE = """(keys) => {
+  document.activeElement.blur();
+  for (const key of keys) {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+}"""
+
+
+@pytest.mark.parametrize(
+    "game, keys, replies",
+    [
+        (("task6_game", 42), ["n", "h", "s", "n"], ["N", "H", "S", "N"]),
+        (("task6_game", 42, ["N"]), ["a", "Enter"], ["N", "A", "H"]),
+        (("ioannina", "sample-1"), ["n", "3", "Backspace", "1", "Enter", "s"], ["n", "1", "s"]),
+    ],
+)
+def test_keys_typed_ahead_are_not_lost(page, game, keys, replies):
+    """All of them come before the first reply is answered."""
+    go(page, *game)
+    page.evaluate(TYPE, keys)
+    wait_for(page, len(replies))
+    is_asked(page)
+    shown = page.locator(".said").evaluate_all("(all) => all.map((each) => each.dataset.words)")
+    assert shown == replies
+
+
+def test_single_letter_keys_can_be_turned_off(page):
+    go(page, "task6_game", 42)
+    more(page)
+    page.locator("#letters").uncheck()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("n")
+    page.wait_for_timeout(300)
+    assert said(page) == 0 and page.locator("#answers kbd").count() == 0
+    page.locator("#letters").check()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("n")
+    wait_for(page, 1)
+
+
+def test_only_new_cards_move_and_none_with_reduced_motion(page):
+    go(page, "task6_game", 42, ["N"])
+    assert page.locator(".card.new").count() == 0  # a game that is opened lies on the table
+    answer(page, "H")
+    assert page.locator(".card.new .unseen").all_text_contents() == ["5 of spades"]
+    moves = "(card) => getComputedStyle(card).animationName"
+    assert page.locator(".card.new").evaluate(moves) == "none"
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.locator(".card.new").evaluate(moves) == "deal"
+    assert page.locator(".card:not(.new)").first.evaluate(moves) == "none"
+    page.emulate_media(reduced_motion="reduce")
+    page.locator("#take-back").click()
+    expect(page.locator(".said")).to_have_count(1)
+    assert page.locator(".card.new").count() == 0
+
+
+@pytest.mark.parametrize(
+    "game, result",
+    [
+        (("task6_game", 42, ["N", "S"]), "✓ won"),
+        (("task6_game", 42, ["N", "H", "S"]), "✗ lost"),
+        (("lisboa", 7, ["Ana", "", "", "s17", "HIT"]), "✗ lost"),
+    ],
+)
+def test_win_and_loss_are_told_apart_in_words(page, game, result):
+    go(page, *game)
+    expect(page.locator(".hand:not(.house) .result")).to_have_text(result)
+
+
+@pytest.mark.parametrize("name", ["task6_game", "lisboa", "ioannina", "inf101"])
+def test_the_rules_of_each_game_are_one_click_away(page, name):
+    go(page, name, 7)
+    page.locator("#show-rules").click()
+    expect(page.locator("#rules article:visible")).to_have_count(1)
+    expect(page.locator("#rules article:visible h2")).to_be_visible()
+    if name in ("lisboa", "inf101"):
+        assert page.locator("#rules article:visible dt").count() > 10
+    link = page.locator("#rules article:visible a").get_attribute("href")
+    assert page.request.get(page.url.partition("#")[0] + link).ok
+    page.keyboard.press("Escape")
+    expect(page.locator("#rules")).to_be_hidden()
+
+
+@pytest.fixture
+def coached(page):
+    go(page, "task6_game", 42)
+    assert not page.locator("#coach").is_checked()
+    expect(page.locator("#coach-says")).to_be_empty()
+    page.locator("#coach").check()
+    yield page
+    go(page, "task6_game", 42)
+    page.locator("#coach").uncheck()
+
+
+def test_the_coach_says_what_a_decision_cost_and_at_the_end_what_all_did(coached):
+    page = coached
+    first = coach.decision("tasks", ["2c", "9d"], "7h")
+    go(page, "task6_game", 42, ["N"])
+    answer(page, "H")
+    expect(page.locator("#coach-says")).to_contain_text("Hit was the best play: 11 against 7")
+    go(page, "task6_game", 42, ["N", "S"])
+    expect(page.locator("#coach-says")).to_contain_text(coach.sentence(first, "Stand"))
+    go(page, "task6_game", 42, ["N", "S", "Q"])
+    expect(page.locator("#coach-says")).to_contain_text("1 round: 1 won, 0 lost, 0 even.")
+    expect(page.locator("#coach-says")).to_contain_text(
+        f"cost {percent(float(first.cost('Stand')))} of a bet in all"
+    )
+
+
+@pytest.mark.parametrize("rule", ["s17", "h17"])
+def test_the_coach_knows_the_rule_of_the_casino(coached, rule):
+    go(coached, "lisboa", 7, ["Dealer", "", "", rule, "HIT"])
+    decision = coach.decision(f"lisboa-{rule}", ["8", "K"], "10")
+    expect(coached.locator("#coach-says")).to_contain_text(coach.sentence(decision, "Hit"))
+
+
+MINE = """
+import random, sys
+random.seed(int(sys.argv[2]) if len(sys.argv) > 2 else 42)
+while input("(N)ew round or (Q)uit? ") == "N":
+    print("Dealer shows 7h -> 7")
+    print("Player shows 2c 9d -> 11")
+    if input("(H)it, (S)tand, or (A)dvice? ") == "H":
+        print(undefined)
+    print("Player wins!")
+"""
+
+
+def test_ones_own_game_is_played_at_the_table(page):
+    page.evaluate("(text) => localStorage.setItem('blackjack-tasks/task6_game', text)", MINE)
+    try:
+        go(page, "mine", 42, ["N"])
+        assert hands(page) == {
+            "Dealer": (["7 of hearts"], "7"),
+            "Player": (["2 of clubs", "9 of diamonds"], "11"),
+        }
+        answer(page, "S")
+        expect(page.locator(".result")).to_have_text("✓ won")
+        go(page, "mine", 42, ["N", "H"])
+        expect(page.locator("#prompt")).to_contain_text("NameError: name 'undefined'")
+        expect(page.locator("#answers").get_by_role("button", name="Take back")).to_be_visible()
+    finally:
+        page.evaluate("localStorage.removeItem('blackjack-tasks/task6_game')")
+    go(page, "mine", 42)
+    expect(page.locator("#prompt")).to_contain_text("You have not written task 6 yet")
 
 
 CLICK = """async (button) => {

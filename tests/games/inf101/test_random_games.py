@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from unittest import mock
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -51,7 +52,7 @@ def play_one(GDict, humans):
 def test_random_games_lose_no_card_and_no_coin():
     seen = Counter()
 
-    @settings(max_examples=150, derandomize=True, deadline=None, database=None)
+    @settings(max_examples=60, derandomize=True, deadline=None, database=None)
     @given(
         players=st.lists(PLAYERS, min_size=1, max_size=8),
         seed=st.integers(0, 2**32),
@@ -62,7 +63,7 @@ def test_random_games_lose_no_card_and_no_coin():
         seen.update(check_an_evening(players, Humans(replies)))
 
     check()
-    assert min(seen["games"], seen["broke"], seen["half coins"]) > 500, seen
+    assert min(seen["games"], seen["broke"], seen["half coins"]) > 200, seen
 
 
 def check_an_evening(players, humans):
@@ -104,6 +105,7 @@ def random_session(number):
     return replies + rng.choices(rest, [8, 8, 4, 4, 4, 2, 2, 1, 1, 1], k=rng.randint(0, 120))
 
 
+@pytest.mark.slow
 def test_random_sessions_are_kept_up_to_their_end():
     seen = Counter()
 
@@ -113,7 +115,7 @@ def test_random_sessions_are_kept_up_to_their_end():
         return read_session(Reader(text, replies), seed=number)
 
     with ThreadPoolExecutor(2) as pool:
-        for onlooker in pool.map(play_and_read, range(120)):
+        for onlooker in pool.map(play_and_read, range(80)):
             seen.update(onlooker.seen)
             seen["left"] += len(onlooker.left)
-    assert min(seen[what] for what in ("end of input", "nobody can bet", "broke", "left")) > 5, seen
+    assert min(seen[what] for what in ("end of input", "nobody can bet", "broke", "left")) > 3, seen

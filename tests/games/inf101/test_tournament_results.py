@@ -12,7 +12,7 @@ from tests.games.inf101.sessions import TOURNAMENT, changed, shown
 from tests.games.inf101.table import BETS, CHANCES, table
 from tests.games.inf101.tournament import NO_PICTURES, rows
 
-pytestmark = pytest.mark.xdist_group("tournament")
+pytestmark = [pytest.mark.xdist_group("tournament"), pytest.mark.slow]
 
 GAMES = 4001
 RUNS = {

@@ -141,6 +141,7 @@ def history_text(rows):
     return "".join(f"{line}\n" for line in [title, *lines, f"rounds: {len(rows)}"]).encode()
 
 
+@pytest.mark.slow
 def test_a_history_is_accepted_exactly_if_the_rules_can_make_it(tmp_path):
     accepted = 0
     for mine, theirs in itertools.product(range(36), [None, *range(36)]):

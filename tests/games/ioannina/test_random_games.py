@@ -80,6 +80,7 @@ RUNS = st.tuples(
 )
 
 
+@pytest.mark.slow
 def test_random_games_keep_to_the_rules_and_to_the_history_file(here, monkeypatch, quick_disk):
     seen, ends = Counter(), Counter()
 

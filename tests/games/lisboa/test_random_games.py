@@ -6,6 +6,7 @@ import sys
 from collections import Counter
 from itertools import count
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -32,6 +33,7 @@ lines = st.text(st.characters(codec="utf-8", exclude_characters="\n"))
 choices = st.tuples(*(st.sampled_from(list(table)) for table in (AMOUNTS, BETS, RULES)))
 
 
+@pytest.mark.slow
 def test_random_games_keep_to_the_rules_and_count_the_money_right(tmp_path, monkeypatch):
     results, ends, numbers = Counter(), Counter(), count()
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from harness.suite import ROOT
+from tests.copies import ENVIRONMENT
 
 
 @pytest.fixture(scope="session")
@@ -41,4 +42,4 @@ def packages(shared, printed):
 @pytest.fixture(scope="session")
 def environment():
     """An environment in which `python3` is the Python that runs the tests."""
-    return {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    return {**ENVIRONMENT, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}

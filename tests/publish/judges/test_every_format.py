@@ -13,14 +13,23 @@ from publish.judges.command import FORMATS, entries, replace
 LACKS = {  # what the cases of a format cannot have
     "icpc/legacy": ["arguments", "files"],
     "dmoj": ["arguments", "files"],
+    "wits": ["files"],
     "vpl": ["files"],
     "coderunner": ["arguments", "files"],
+    "check50": ["files"],
 }
 ENDINGS = {"arguments": ".args", "files": ".files"}
 HANDOUTS = [  # where a student's file to begin with goes
-    "icpc/2025-09/{short_name}/attachments/{name}.py",
-    "icpc/legacy/{short_name}/attachments/{name}.py",
-    "vpl/{name}/handout.py",
+    "icpc/2025-09/{short_name}/attachments/{handout}",
+    "icpc/legacy/{short_name}/attachments/{handout}",
+    "dmoj/{short_name}/{handout}",
+    "wits/{name}/{handout}",
+    "vpl/{name}/{handout}",
+    "gradescope/{name}/{handout}",
+    "autolab/{short_name}/{handout}",
+    "check50/{name}/{handout}",
+    "prairielearn/{name}/{file}",  # these take the hand-in under the name that it has here
+    "classroom50/templates/{slug}/{file}",
 ]
 
 
@@ -103,9 +112,24 @@ def archives():
     return found
 
 
+def test_every_folder_says_how_to_load_it(packages):
+    for name in FORMATS:
+        readme = (packages / name / "README.md").read_text("utf-8")
+        assert readme.startswith("# ") and "{" not in readme, name
+
+
+@pytest.mark.parametrize("name", ["wits", "vpl", "gradescope"])
+def test_a_statement_that_has_no_place_of_its_own_is_a_page_to_paste(name, packages):
+    for entry in entries(name):
+        for text in entry.statements:
+            path = packages / name / entry.name / f"description.{text.language}.html"
+            assert path.read_text("utf-8") == text.html()
+
+
 def test_there_are_archives_where_a_judge_takes_them(packages):
     found = {path.relative_to(packages).as_posix() for path in packages.rglob("*.zip")}
-    assert found == archives().keys()
+    wits = {f"wits/{entry.name}.zip" for entry in entries("wits")}  # test_wits.py reads them
+    assert found == archives().keys() | wits
 
 
 def test_an_archive_has_the_files_of_its_folder(packages):
@@ -122,8 +146,11 @@ def test_a_student_begins_with_the_hand_out(packages):
     for template in HANDOUTS:
         name = next(name for name in FORMATS if template.startswith(name))
         for entry in entries(name):
-            path = packages / template.format(short_name=entry.short_name, name=entry.name)
             handout = entry.program.handout
-            assert path.exists() == bool(handout), path
-            if handout:
+            names = {"short_name": entry.short_name, "name": entry.name, "handout": handout}
+            names |= {"slug": entry.name.replace("_", "-"), "file": entry.program.path.name}
+            path = packages / template.format(**names)
+            assert path.is_file() == bool(handout), path
+            if handout:  # under the name that the statement gives it
                 assert path.read_bytes() == (ROOT / handout).read_bytes()
+                assert f"`{handout}`" in entry.statements[-1].markdown()

@@ -22,8 +22,9 @@ QUICK = [entry for entry in ENTRIES.values() if len(entry.cases) < 100]
 def grade(packages, tmp_path, environment):
     """Return a function that marks hand-ins in a folder laid out as Gradescope's."""
 
-    def run(program, *files, limit=None):
+    def run(program, *files, limit=None, without=()):
         folder = tmp_path / "autograder"
+        shutil.rmtree(folder, ignore_errors=True)
         for name in ("source", "submission", "results"):
             (folder / name).mkdir(parents=True)
         with zipfile.ZipFile(packages / "gradescope" / f"{program.name}.zip") as archive:
@@ -32,6 +33,8 @@ def grade(packages, tmp_path, environment):
             facts = folder / "source" / "suite.json"
             changed = [{**each, "limit": limit} for each in json.loads(facts.read_text("utf-8"))]
             facts.write_text(json.dumps(changed), encoding="utf-8")
+        for name in without:
+            (folder / "source" / name).unlink()
         shutil.copy(folder / "source" / "run_autograder", folder)
         for file in files:
             shutil.copy(file, folder / "submission")
@@ -44,7 +47,13 @@ def grade(packages, tmp_path, environment):
     return run
 
 
-@pytest.mark.parametrize("entry", QUICK, ids=lambda entry: entry.name)
+@pytest.mark.parametrize(
+    "entry",
+    [
+        pytest.param(entry, id=entry.name, marks=[] if entry.program.is_task else pytest.mark.slow)
+        for entry in QUICK
+    ],
+)
 def test_a_right_hand_in_earns_all_the_marks(entry, grade, tmp_path):
     """Of a task it is one file of any name; of a game, its modules too."""
     program = entry.program
@@ -71,6 +80,13 @@ def test_a_wrong_hand_in_is_shown_what_is_wrong(grade, tmp_path):
     assert set(failed) == {case.name for case in mistake.touched_cases()}
     assert "expected  11 or 21⏎" in failed["soft-21-in-three-cards"]
     assert all(test["visibility"] == "visible" for test in results["tests"])
+    assert results["output"] == (
+        f"{len(program.cases()) - len(failed)} of {len(program.cases())} pairs passed\n"
+        f"All {len(failed)} wrong answers are those of a program that {mistake.about}\n"
+        f"Rules: {mistake.rule}"
+    )
+    results = grade(program, script, without=["mistakes.json"])
+    assert results["output"].endswith(" pairs passed"), "the sentence is turned off"
 
 
 def test_a_hand_in_without_the_file_says_which_is_missing(grade, tmp_path):
@@ -90,6 +106,7 @@ def test_of_several_files_the_one_with_the_right_name_counts(grade, tmp_path):
     assert grade(program, other, ours)["score"] == program.marks
 
 
+@pytest.mark.slow
 def test_the_other_pairs_of_a_program_that_hangs_are_not_run(grade, tmp_path):
     script = tmp_path / "hangs.py"
     script.write_text("while True:\n    pass\n")

@@ -14,7 +14,7 @@ from publish.judges.command import entries
 from publish.judges.entry import Entry
 from publish.judges.icpc import current, labels
 from publish.judges.icpc_legacy import legacy
-from tasks import scoring
+from publish.statements import statements
 
 PACKAGES = [
     (version, entry) for version in ("2025-09", "legacy") for entry in entries(f"icpc/{version}")
@@ -120,38 +120,38 @@ def test_input_that_the_statement_does_not_allow_is_refused(task, bad, packages)
     assert not accepts(packages, find_program(task), "input_validators/input.py", bad.encode())
 
 
-def test_the_words_of_task_3_advise_what_the_tables_advise():
-    """An ace is 11 in the columns."""
-    (
-        (soft_low, soft_high, soft, soft_from, soft_to, _, _),
-        (low, high, one, one_from, one_to, first, last, from_, to),
-    ) = (map(int, re.findall(r"\d+", words)) for words in find_program("3").about.split("Without:"))
-    assert soft_low + 1 == soft == soft_high - 1
-    assert (low + 1, one + 1, last + 1) == (one, first, high)
-    for total, row in scoring.USABLE_ACE_ADVICE.items():
-        for card, advice in enumerate(row, 2):
-            stands = total >= soft_high or total == soft and soft_from <= card <= soft_to
-            assert advice == ("Stand" if stands else "Hit")
-    for total, row in scoring.OTHER_ADVICE.items():
-        for card, advice in enumerate(row, 2):
-            stands = (
-                total >= high
-                or total == one
-                and one_from <= card <= one_to
-                or first <= total <= last
-                and from_ <= card <= to
-            )
-            assert advice == ("Stand" if stands else "Hit")
+@pytest.mark.parametrize("entry", entries("icpc/2025-09"), ids=lambda entry: entry.name)
+def test_a_package_has_the_statement_in_every_language_and_its_titles(entry, packages):
+    package = packages / "icpc/2025-09" / entry.short_name
+    found = {path.name: path.read_text("utf-8") for path in (package / "statement").iterdir()}
+    texts = statements(entry.program)
+    assert found == {f"problem.{text.language}.md": text.body for text in texts}
+    titles = (package / "problem.yaml").read_text().split("name:\n")[1].split("uuid")[0]
+    named = dict(line.strip().split(": ", 1) for line in titles.splitlines())
+    assert {key: json.loads(title) for key, title in named.items()} == {
+        text.language: text.title for text in texts
+    }
 
 
-def test_any_words_can_stand_in_a_statement():
+@pytest.mark.parametrize("entry", entries("icpc/legacy"), ids=lambda entry: entry.name)
+def test_a_legacy_package_has_its_statement_as_latex_and_for_domjudge_as_html(entry, packages):
+    folder = packages / "icpc/legacy" / entry.short_name / "problem_statement"
+    assert {path.name for path in folder.iterdir()} == {"problem.en.tex", "problem.html"}
+    (text,) = statements(entry.program)
+    assert (folder / "problem.en.tex").read_text("utf-8") == text.latex()
+    page = (folder / "problem.html").read_text("utf-8")
+    assert text.html() in page and f"<h1>{text.title}</h1>" in page
+
+
+@pytest.mark.parametrize("entry", entries("icpc/legacy"), ids=lambda entry: entry.name)
+def test_domjudge_is_told_the_time_limit_without_quotes(entry, packages):
+    path = packages / "icpc/legacy" / entry.short_name / "domjudge-problem.ini"
+    assert path.read_text() == f"timelimit={entry.program.limit}\n"
+
+
+def test_any_words_can_stand_in_a_package():
     """Words that mean something to YAML, to Python and to LaTeX."""
-    program = replace(
-        find_program("1"),
-        title='Say "hello": 100% & é',
-        input='"""é\\n',
-        about="a_b & #1 {x} 5% `c_d`",
-    )
+    program = replace(find_program("1"), title='Say "hello": 100% & é', input='"""é\\n')
     entry = Entry(program, frozenset())
     package = current(entry)
     assert '\n  en: "Say \\"hello\\": 100% & \\u00e9"\n' in package["problem.yaml"].decode()
@@ -160,9 +160,7 @@ def test_any_words_can_stand_in_a_statement():
         done = subprocess.run([sys.executable, "-c", validator], input=data)
         assert done.returncode == status
     text = legacy(entry)["problem_statement/problem.en.tex"].decode()
-    assert text.startswith('\\problemname{Say "hello": 100\\% \\& é}\n')
-    assert r"a\_b \& \#1 \{x\} 5\% \texttt{c\_d}" in text
-    assert r"\section*{Input}" in text
+    assert text.startswith("\\problemname{Say \\char34 hello\\char34 : 100\\% \\& é}\n")
 
 
 def test_there_are_labels_for_more_problems_than_letters():

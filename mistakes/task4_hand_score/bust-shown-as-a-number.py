@@ -1,0 +1,25 @@
+"""prints the value of a bust hand as if it were any other."""
+# Fails: bust-by-an-ace bust-by-one bust-in-three-faces bust-with-two-aces sample-4 the-whole-pack
+# Fails: twelve-cards-go-bust
+# Fails: bust-in-four-cards-with-a-ten
+hand = []
+card = input()
+while card != "end":
+    hand.append(card[:-1])
+    card = input()
+
+total = 0
+for rank in hand:
+    if rank == "A":
+        total += 1
+    elif rank in ("J", "Q", "K"):
+        total += 10
+    else:
+        total += int(rank)
+
+if "A" in hand and total == 11 and len(hand) == 2:
+    print("Blackjack!")
+elif "A" in hand and total + 10 <= 21:
+    print(total, "or", total + 10)
+else:
+    print(total)

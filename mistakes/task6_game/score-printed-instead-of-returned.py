@@ -1,0 +1,96 @@
+"""prints the score of a hand instead of returning it.
+
+Rules: the six functions return their result and print nothing.
+"""
+# Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable advice-at-every-stage
+# Fails: asked-again-at-21 dealer-blackjack dealer-blackjack-with-the-ace-first dealer-busts
+# Fails: dealer-soft-21-in-three-cards dealer-stands-on-soft-17 empty-replies hits-until-bust
+# Fails: invalid-and-empty-replies-by-turns invalid-replies lower-case-replies player-blackjack
+# Fails: player-busts player-soft-21-in-four-cards player-soft-21-in-three-cards push
+# Fails: rare-hands-in-four-hundred-rounds sample-1 stands-on-two-aces
+# Fails: twenty-one-against-twenty-one-and-against-blackjack two-aces-in-a-hand-that-busts
+# Fails: two-aces-that-both-count-1 whole-words-as-replies
+import io
+import random
+import sys
+
+
+def points(card):
+    rank = card[:-1]
+    if rank == "A":
+        return 1
+    if rank in ("J", "Q", "K"):
+        return 10
+    return int(rank)
+
+
+def low_score(hand):
+    total = 0
+    for card in hand:
+        total += points(card)
+    return total
+
+
+def usable_ace(hand):
+    has_ace = False
+    for card in hand:
+        if card[0] == "A":
+            has_ace = True
+    return has_ace and low_score(hand) <= 11
+
+
+def output_score(hand):
+    """Return the value of the hand as task 4 prints it, a string."""
+    if is_blackjack(hand):
+        print("Blackjack!")
+    elif is_bust(hand):
+        print("Bust!")
+    elif usable_ace(hand):
+        print(low_score(hand), "or", get_high_score(hand))
+    else:
+        print(low_score(hand))
+
+
+def is_blackjack(hand):
+    """Return whether the hand is a Blackjack, a Boolean."""
+    return len(hand) == 2 and get_high_score(hand) == 21
+
+
+def is_bust(hand):
+    """Return whether the hand exceeds 21, a Boolean."""
+    return low_score(hand) > 21
+
+
+def get_advice(player_hand, dealer_card):
+    """Return "Hit" or "Stand" by the tables of task 3, for a hand of any size."""
+    score = get_high_score(player_hand)
+    dealer = get_high_score([dealer_card])
+    if usable_ace(player_hand):
+        if score >= 19 or (score == 18 and dealer <= 8):
+            return "Stand"
+        return "Hit"
+    if score == 12 and dealer in (4, 5, 6):
+        return "Stand"
+    if score >= 13 and dealer <= 6:
+        return "Stand"
+    return "Stand" if score >= 17 else "Hit"
+
+
+def get_high_score(hand):
+    """Return the score of the hand, the larger one if it has a usable ace, an integer."""
+    if usable_ace(hand):
+        return low_score(hand) + 10
+    return low_score(hand)
+
+
+def get_winner(player_hand, dealer_hand):
+    """Return the result of the round as task 5 prints it, a string."""
+    if is_blackjack(player_hand):
+        return "Player wins!"
+    if is_bust(player_hand) or is_blackjack(dealer_hand):
+        return "Dealer wins!"
+    if is_bust(dealer_hand) or get_high_score(player_hand) > get_high_score(dealer_hand):
+        return "Player wins!"
+    if get_high_score(player_hand) == get_high_score(dealer_hand):
+        return "Push!"
+    return "Dealer wins!"
