@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Mapping
 
 from harness.case import Case
@@ -20,7 +21,8 @@ def few(cases: list[Case], wrong: Mapping[str, Collection[str]], most: int) -> l
         count(times, wrong, case)
 
     def worth(case: Case) -> float:
-        return sum(0.01 ** times[name] for name in wrong.get(case.name, ()))
+        # fsum is exact, so the order of the names, which a set does not keep, cannot change it.
+        return math.fsum(0.01 ** times[name] for name in wrong.get(case.name, ()))
 
     while rest and (len(chosen) < most or any(not number for number in times.values())):
         best = max(rest, key=worth)

@@ -107,8 +107,8 @@ def timed(tool: Callable[[Path, Entry], Tried], folder: Path, entry: Entry) -> T
     began = time.monotonic()
     try:
         tried = tool(folder, entry)
-    except Fault as error:
-        tried = Tried(fault=str(error))
+    except Exception as error:
+        tried = Tried(fault=str(error) if isinstance(error, Fault) else repr(error))
     tried.seconds = time.monotonic() - began
     return tried
 
@@ -246,7 +246,8 @@ def check50(folder: Path, entry: Entry) -> Tried:
         command = ["check50", "--dev", folder / entry.name, *targets]
         command += ["-o", "json", "--output-file", report]
         said = run(command, own, 0 if is_right else 1, CHECK50_WORKERS="4")
-        passed = [each["passed"] for each in json.loads(report.read_text("utf-8"))["results"]]
+        results = json.loads(report.read_text("utf-8")).get("results", [])
+        passed = [each["passed"] for each in results]
         if set(passed) != {is_right} or len(passed) != len(checks if is_right else names):
             raise Fault(f"{script.name}\n{said}\n{report.read_text('utf-8')}")
         count(tried, is_right)

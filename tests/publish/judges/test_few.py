@@ -35,3 +35,12 @@ def test_every_program_that_can_be_rejected_is_rejected():
 def test_one_pair_is_not_chosen_for_a_program_that_others_reject():
     wrong = {OTHERS[0]: {"a"}, OTHERS[1]: {"b"}, OTHERS[2]: {"a", "b"}}
     assert [case.name for case in few(CASES, wrong, 0)][len(SAMPLES) :] == [OTHERS[2]]
+
+
+def test_the_order_in_which_the_wrong_programs_are_named_does_not_matter():
+    dice = random.Random(5)
+    for _ in range(200):
+        wrong = {case.name: [*range(dice.randrange(30))] for case in CASES}
+        shuffled = {name: dice.sample(numbers, len(numbers)) for name, numbers in wrong.items()}
+        most = dice.randrange(len(CASES))
+        assert few(CASES, wrong, most) == few(CASES, shuffled, most)
