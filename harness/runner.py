@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 CANNOT = "programs cannot be contained here: install bubblewrap, or run this as root"
 TRIES = 3  # to open a sandbox
 works = functools.cache(sandbox.works)  # a system does not change meanwhile
-WORTH = 0.1  # seconds of work for which another sandbox is opened
+WORKERS = (os.cpu_count() or 1) + 1  # one of them often waits for another process
+WORTH = 0.1  # seconds of work for each worker, for which another sandbox is opened
 
 
 class Uncontained(SuiteError):
@@ -71,8 +72,10 @@ class Work:
 
     def needs_help(self) -> bool:
         """Whether there is so much to do that one more worker makes it faster."""
+        if not self.workers:
+            return bool(self.jobs)
         seconds = self.spent / self.done if self.done else 1
-        return bool(self.jobs) and (not self.workers or len(self.jobs) * seconds > WORTH)
+        return len(self.jobs) * seconds > WORTH * self.workers
 
 
 class Runner:
@@ -159,7 +162,7 @@ class Runner:
                 if program not in self.works:
                     self.works[program] = self.new_work(program)
                 self.works[program].jobs.append(job)
-            for _ in jobs[: (os.cpu_count() or 1) - len(self.threads)]:
+            for _ in jobs[: WORKERS - len(self.threads)]:
                 self.threads.append(threading.Thread(target=self.serve, daemon=True))
                 self.threads[-1].start()
             self.changed.notify_all()

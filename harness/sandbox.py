@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import marshal
 import math
 import os
@@ -221,6 +222,7 @@ class Sandbox:
         remove(self.folder)
 
 
+@functools.cache
 def code(module: ModuleType) -> bytes:
     """Return a compiled module, with its length before it."""
     loader = module.__spec__ and module.__spec__.loader

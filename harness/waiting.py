@@ -28,6 +28,8 @@ HOOK = (
 )
 REQUESTS, REPORTS = 3, 4  # file descriptors
 HAS_GC = 1 << 14  # in a class's flags: its instances are known to the garbage collector
+# Most objects are of these kinds, and nobody sees them go.
+PLAIN = {id(kind) for kind in (dict, list, set, tuple, type(id), type(lambda: 0), type(sys))}
 # With these modules, it may matter how Python ends.
 SPECIAL = {"_ctypes", "_curses", "_interpreters", "_tkinter", "_xxsubinterpreters", "gc"}
 MRO, NAMES, FLAGS = (vars(type)[f"__{name}__"].__get__ for name in ("mro", "dict", "flags"))
@@ -118,7 +120,7 @@ def is_seen_to_go(objects: "list[object]") -> bool:
     Files, generators and the like have finalizers. None of this runs code of the objects.
     """
     streams = {id(sys.stdin), id(sys.stdout), id(sys.stderr)}
-    objects = [each for each in objects if id(each) not in streams]
+    objects = [each for each in objects if id(type(each)) not in PLAIN and id(each) not in streams]
     kinds = {id(kind): kind for kind in map(type, objects)}.values()
     if any(has_finalizer(kind) or issubclass(kind, PROXIES) for kind in kinds):
         return True
