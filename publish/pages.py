@@ -26,6 +26,12 @@ PAGE = """\
 </html>
 """
 
+HEAD = """\
+<thead><tr>
+<th scope="col">program</th><th scope="col">statement</th><th scope="col">marks</th>
+</tr></thead>
+"""
+
 
 def page(title: str, body: str, language: str = "en") -> str:
     style = STYLE.read_text(encoding="utf-8")
@@ -63,9 +69,9 @@ def index_page(groups: list[list[Statement]], download: str = "") -> str:
             f'<a href="{each.name}.html" lang="{each.language}">{language(each)}</a>'
             for each in group[:-1]
         ]
-        marks = f"{program.marks} marks" if program.marks else ""
-        rows.append(f'<tr><th scope="row">{" · ".join(found)}</th><td>{marks}</td></tr>\n')
-    table = f"<table>\n{''.join(rows)}</table>\n"
+        name = f'<th scope="row"><code>{program.name}</code></th>'
+        rows.append(f"<tr>{name}<td>{' · '.join(found)}</td><td>{program.marks or '-'}</td></tr>\n")
+    table = f"<table>\n{HEAD}{''.join(rows)}</table>\n"
     return page("Blackjack tasks", f"<main>\n<h1>Blackjack tasks</h1>\n{table}{download}</main>\n")
 
 

@@ -101,6 +101,8 @@ def in_html(cases: Sequence[Case], language: str) -> str:
 
 def hypertext(cases: Sequence[Case], words: dict[str, str]) -> Iterator[str]:
     yield f"<h2>{words['examples']}</h2>\n"
+    if any(case.program.prompt for case in cases):
+        yield f"<p>{words['typed']}</p>\n"
     for number, case in enumerate(cases, 1):
         yield f"<section>\n<h3>{words['example'].format(number)}</h3>\n"
         if case.args:
@@ -110,7 +112,6 @@ def hypertext(cases: Sequence[Case], words: dict[str, str]) -> Iterator[str]:
             yield pre(escape(file_text(path, words["cut"])), name)
         if case.program.prompt:
             yield titled(words["screen"], session(case))
-            yield f"<p>{words['typed']}</p>\n"
         else:
             sent, expected = escape(decode(case.sent)), with_ends(decode(case.expected))
             both = titled(words["input"], sent) + titled(words["output"], expected)
