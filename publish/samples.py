@@ -101,7 +101,7 @@ def in_html(cases: Sequence[Case], language: str) -> str:
 
 def hypertext(cases: Sequence[Case], words: dict[str, str]) -> Iterator[str]:
     yield f"<h2>{words['examples']}</h2>\n"
-    if any(case.program.prompt for case in cases):
+    if any(map(is_session, cases)):
         yield f"<p>{words['typed']}</p>\n"
     for number, case in enumerate(cases, 1):
         yield f"<section>\n<h3>{words['example'].format(number)}</h3>\n"
@@ -110,7 +110,7 @@ def hypertext(cases: Sequence[Case], words: dict[str, str]) -> Iterator[str]:
         for name, path in case.files.items():
             yield f"<p>{words['file'].format(f'<code>{escape(name)}</code>')}</p>\n"
             yield pre(escape(file_text(path, words["cut"])), name)
-        if case.program.prompt:
+        if is_session(case):
             yield titled(words["screen"], session(case))
         else:
             sent, expected = escape(decode(case.sent)), with_ends(decode(case.expected))
@@ -136,6 +136,12 @@ def escape(text: str) -> str:
 def with_ends(text: str) -> str:
     """Return an output with a mark that shows each line end, but is not copied with the text."""
     return escape(text).replace("\n", '<span class="end"></span>\n')
+
+
+def is_session(case: Case) -> bool:
+    """Say whether the output has a question for every line of the input."""
+    prompt, replies = case.program.prompt, decode(case.sent).splitlines()
+    return bool(prompt) and len(re.findall(prompt, decode(case.expected))) >= len(replies)
 
 
 def session(case: Case) -> str:

@@ -66,6 +66,17 @@ def test_a_session_is_the_output_with_the_replies_after_their_questions():
     assert shown.count('class="end"') == case.expected.count(b"\n")
 
 
+def test_where_questions_are_not_recognised_the_input_is_shown_beside_the_output():
+    program = find_program("6")
+    (case,) = [case for case in program.cases() if case.is_sample]
+    other = replace(case, answer=case.expected.replace(b"? ", b"> "))
+    (text,) = statements(program, [other])
+    assert "<h4>On the screen</h4>" in statements(program)[0].html()
+    shown = text.html()
+    assert "<h4>On the screen</h4>" not in shown and "in bold" not in shown
+    assert case.sent.decode() in shown and "(N)ew round or (Q)uit&gt; Dealer" in shown
+
+
 def tables(text):
     """Return the tables of advice in a statement: by the player's value, the words of a row."""
     found = []
