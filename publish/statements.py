@@ -66,24 +66,32 @@ def statements(program: Program, cases: list[Case] | None = None) -> list[Statem
     ]
 
 
-def filled(program: Program, name: str) -> str:
-    """Return a file of the statement, with its markers replaced, except for the samples."""
+def filled(program: Program, name: str, above: tuple[str, ...] = ()) -> str:
+    """Return a file of the statement, with its markers replaced, except for the samples.
+
+    `above` has the names of the files that include it.
+    """
     path = program.path.parent / name
+    label = path.relative_to(program.root)
+    if name in above:
+        raise SuiteError(f"{label}: it includes itself")
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise SuiteError(f"{path.relative_to(program.root)}: {error.strerror}") from None
+        raise SuiteError(f"{label}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise SuiteError(f"{label}: it is not UTF-8") from None
 
     def replacement(marker: re.Match[str]) -> str:
         word, _, file = marker[1].partition(" ")
         if word == "include":
-            return filled(program, file).strip()
+            return filled(program, file, (*above, name)).strip()
         if word == "limit":
             return f"{program.limit:g}"
         if word in ("title", "marks", "handout"):
             return str(getattr(program, word))
         if word == "samples":
             return SAMPLES
-        raise SuiteError(f"{path.relative_to(program.root)}: {marker[0]} stands for nothing")
+        raise SuiteError(f"{label}: {marker[0]} stands for nothing")
 
     return MARKER.sub(replacement, text)

@@ -147,18 +147,36 @@ def test_every_line_of_every_pair_of_a_game_is_in_its_statement(name):
             assert allowed.fullmatch(line), f"{case.name}: {line}"
 
 
-def test_a_marker_that_stands_for_nothing_is_reported(tmp_path):
+@pytest.fixture
+def written(tmp_path):
+    """The first program, with a statement of its own, and the file of that."""
     program = replace(find_program("1"), root=tmp_path)
-    path = program.path.with_suffix(".en.md")
-    path.parent.mkdir()
-    path.write_text("# {{tilte}}\n")
-    with pytest.raises(
-        SuiteError, match=r"^tasks/task1.*\.en\.md: \{\{tilte\}\} stands for nothing"
-    ):
+    program.path.parent.mkdir()
+    return program, program.path.with_suffix(".en.md")
+
+
+@pytest.mark.parametrize(
+    "text, fault",
+    [
+        (b"# {{tilte}}\n", "tasks/{}: {{{{tilte}}}} stands for nothing"),
+        (b"{{include rules.md}}\n", "tasks/rules.md: No such file or directory"),
+        (b"{{include task1_card_value.en.md}}\n", "tasks/{}: it includes itself"),
+        (b"# A caf\xe9\n", "tasks/{}: it is not UTF-8"),
+    ],
+)
+def test_a_fault_in_a_statement_is_reported_in_one_line(text, fault, written):
+    program, path = written
+    path.write_bytes(text)
+    with pytest.raises(SuiteError) as error:
         statements(program, [])
-    path.write_text("{{include rules.md}}\n")
-    with pytest.raises(SuiteError, match=r"^tasks/rules\.md: No such file or directory$"):
-        statements(program, [])
+    assert str(error.value) == fault.format(path.name)
+
+
+def test_a_statement_may_come_from_an_editor_of_windows(written):
+    program, path = written
+    path.write_bytes("\ufeff# {{title}}\r\n\r\nRead **one** card.\r\n".encode())
+    (text,) = statements(program, [])
+    assert text.title == program.title and text.body == "Read **one** card.\n"
 
 
 def test_without_a_statement_the_title_and_the_samples_stand_in(tmp_path):
@@ -185,6 +203,16 @@ class Balance(HTMLParser):
 
     def handle_endtag(self, tag):
         assert self.open.pop() == tag
+
+
+def test_the_list_names_every_program_and_links_to_every_page():
+    pages = statement_pages([statements(program) for program in programs()])
+    shown = pages["index.html"].decode()
+    for program in programs():
+        assert (
+            f"<code>{program.name}</code>" in shown and f"<td>{program.marks or '-'}</td>" in shown
+        )
+    assert all(f'href="{name}"' in shown for name in pages if name != "index.html")
 
 
 def test_every_page_is_whole_and_links_only_to_the_others():
