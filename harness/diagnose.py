@@ -97,7 +97,8 @@ def sentence(number: int, wrong: int, named: Sequence[Known]) -> tuple[str, Sequ
     elif wrong == 1:
         text = f"The wrong answer is that of a program that {ideas}."
     else:
-        text = f"All {wrong} wrong answers are those of a program that {ideas}."
+        every = "Both" if wrong == 2 else f"All {wrong}"
+        text = f"{every} wrong answers are those of a program that {ideas}."
     rules = dict.fromkeys(mistake.rule for mistake in named if mistake.rule)
     return "\n".join([text, *(f"Rules: {rule}" for rule in rules)]), named
 

@@ -39,10 +39,14 @@ def test_a_program_with_a_known_mistake_is_named(mistake):
     assert ("Rules: two is two" in said) is (mistake is PRINTS_8)
 
 
-def test_one_wrong_answer_is_told_as_one():
+def test_one_wrong_answer_or_two_are_told_as_one_or_both():
     only = Known("prints 7 for 0.", "", {"pair-0": ("7\n", 0, False)})
     assert diagnose(RIGHT, answers(only), [only]) == (
         "The wrong answer is that of a program that prints 7 for 0."
+    )
+    two = many("prints 7 early.", "7\n", 2)
+    assert diagnose(RIGHT, answers(two), [two]) == (
+        "Both wrong answers are those of a program that prints 7 early."
     )
 
 

@@ -30,7 +30,8 @@ every_program = pytest.mark.parametrize(
 
 def full_sentence(known):
     number = len(known.wrong)
-    start = "The wrong answer is that" if number == 1 else f"All {number} wrong answers are those"
+    every = {1: "The wrong answer is that", 2: "Both wrong answers are those"}
+    start = every.get(number, f"All {number} wrong answers are those")
     rule = f"\nRules: {known.rule}" if known.rule else ""
     return f"{start} of a program that {known.about}{rule}"
 
