@@ -6,7 +6,7 @@ both is the right one with the parts of both replaced.
 
 from itertools import combinations
 
-from harness.diagnose import Known, diagnose, fingerprint
+from harness.diagnose import Known, fingerprint, identify
 from harness.suite import find_program
 from tests.ideas import IDEAS
 from tests.parts import answers
@@ -28,6 +28,6 @@ def explained(task):
             Known(name, "", {pair: it for pair, it in came if it != (right[pair], 0, False)})
         )
     both = pairs(ideas)
-    sentences = [diagnose(right, answers(ideas[a] | ideas[b], cases), known) for a, b in both]
-    named = [any(f" that {name}" in said for name in two) for two, said in zip(both, sentences)]
-    return len(both), sum(named)
+    named = [identify(right, answers(ideas[a] | ideas[b], cases), known)[1] for a, b in both]
+    hits = [any(each.about in two for each in found) for two, found in zip(both, named)]
+    return len(both), sum(hits)
