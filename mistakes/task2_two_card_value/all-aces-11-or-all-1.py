@@ -2,8 +2,7 @@
 
 Rules: one ace can count as 11 while the others count as 1.
 """
-# Fails: sample-2 two-aces-of-red-suits
-# Fails: two-aces-of-two-colours
+# Fails: sample-2 two-aces-of-clubs-and-diamonds two-aces-of-red-suits two-aces-of-two-colours
 values = {"J": 10, "Q": 10, "K": 10, "A": 1}
 for n in range(2, 11):
     values[str(n)] = n

@@ -1,4 +1,4 @@
-"""spells the word "BlackJack!"."""
+"""writes "BlackJack!" with a capital J in the middle."""
 # Fails: ace-then-queen ace-then-ten jack-then-ace king-then-ace sample-1 ten-then-ace
 # Fails: ace-then-ten-of-one-suit ten-then-ace-of-one-suit
 card_values = {"A": 11, "K": 10, "Q": 10, "J": 10}

@@ -1,4 +1,4 @@
-"""takes an ace and a ten for a Blackjack only if the ace comes first.
+"""sees a Blackjack in an ace and a ten only if the ace comes first.
 
 Rules: the order of the cards in a hand does not matter.
 """

@@ -2,9 +2,10 @@
 
 Rules: an ace counts as either 1 or 11.
 """
-# Fails: ace-then-nine ace-then-queen ace-then-ten ace-then-two jack-then-ace king-then-ace
-# Fails: nine-then-ace sample-1 sample-2 sample-3 six-then-ace ten-then-ace two-aces-of-red-suits
-# Fails: ace-then-ten-of-one-suit ten-then-ace-of-one-suit two-aces-of-two-colours
+# Fails: ace-then-nine ace-then-queen ace-then-ten ace-then-ten-of-one-suit ace-then-two
+# Fails: jack-then-ace king-then-ace nine-then-ace sample-1 sample-2 sample-3 six-then-ace
+# Fails: ten-then-ace ten-then-ace-of-one-suit two-aces-of-clubs-and-diamonds two-aces-of-red-suits
+# Fails: two-aces-of-two-colours
 total = 0
 for i in range(2):
     card = input()

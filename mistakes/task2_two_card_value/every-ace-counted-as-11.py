@@ -1,9 +1,8 @@
-"""counts both of two aces as 11 in the higher value.
+"""shows 22 as the higher value of two aces.
 
 Rules: a value above 21 is not shown.
 """
-# Fails: sample-2 two-aces-of-red-suits
-# Fails: two-aces-of-two-colours
+# Fails: sample-2 two-aces-of-clubs-and-diamonds two-aces-of-red-suits two-aces-of-two-colours
 low = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7,
        "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10}
 high = dict(low)

@@ -1,6 +1,6 @@
 """counts a jack as 11, a queen as 12 and a king as 13.
 
-Rules: all face cards are worth the same.
+Rules: a jack, a queen and a king are worth 10 each.
 """
 # Fails: ace-then-queen jack-and-ten jack-then-ace king-and-queen king-then-ace sample-1
 # Fails: three-and-king

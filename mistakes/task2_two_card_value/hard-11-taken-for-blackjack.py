@@ -1,4 +1,4 @@
-"""takes every 11 for an ace and a ten, even without an ace.
+"""calls every two cards that make 11 a Blackjack, even without an ace.
 
 Rules: a Blackjack is two cards that make 21.
 """

@@ -1,7 +1,6 @@
 """prints the higher of the two values first."""
 # Fails: ace-then-nine ace-then-two nine-then-ace sample-2 sample-3 six-then-ace
-# Fails: two-aces-of-red-suits
-# Fails: two-aces-of-two-colours
+# Fails: two-aces-of-clubs-and-diamonds two-aces-of-red-suits two-aces-of-two-colours
 
 
 def points(rank):

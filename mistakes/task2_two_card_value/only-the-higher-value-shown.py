@@ -3,8 +3,7 @@
 Rules: a usable ace always shows both values.
 """
 # Fails: ace-then-nine ace-then-two nine-then-ace sample-2 sample-3 six-then-ace
-# Fails: two-aces-of-red-suits
-# Fails: two-aces-of-two-colours
+# Fails: two-aces-of-clubs-and-diamonds two-aces-of-red-suits two-aces-of-two-colours
 def points(card):
     rank = card[:-1]
     if rank == "A":

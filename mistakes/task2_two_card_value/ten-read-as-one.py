@@ -1,4 +1,4 @@
-"""counts a ten as 1, as if the first character of a card were its whole rank."""
+"""counts a ten as 1, as if its rank were only the first character of the card."""
 # Fails: ace-then-ten jack-and-ten ten-and-nine ten-then-ace two-tens
 # Fails: ace-then-ten-of-one-suit ten-then-ace-of-one-suit
 def value(card):

@@ -1,6 +1,6 @@
-"""never says Blackjack!, but prints both values of the hand as always.
+"""prints "11 or 21" for a Blackjack.
 
-Rules: a Blackjack is two cards that make 21.
+Rules: a Blackjack is shown by its name, not by its value.
 """
 # Fails: ace-then-queen ace-then-ten jack-then-ace king-then-ace sample-1 ten-then-ace
 # Fails: ace-then-ten-of-one-suit ten-then-ace-of-one-suit

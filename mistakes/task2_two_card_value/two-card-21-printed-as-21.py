@@ -1,6 +1,6 @@
 """prints the number 21 for a Blackjack.
 
-Rules: 21 in two cards has a name.
+Rules: a Blackjack is shown by its name, not by its value.
 """
 # Fails: ace-then-queen ace-then-ten jack-then-ace king-then-ace sample-1 ten-then-ace
 # Fails: ace-then-ten-of-one-suit ten-then-ace-of-one-suit
