@@ -1,4 +1,4 @@
-"""prints the higher of the two values of an ace first."""
+"""prints the higher value of an ace first."""
 # Fails: ace-of-clubs ace-of-diamonds ace-of-hearts sample-2
 card = input()
 rank = card[:-1]

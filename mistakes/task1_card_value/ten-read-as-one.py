@@ -1,4 +1,4 @@
-"""counts a ten as 1, as if the first character of a card were its whole rank."""
+"""counts a ten as 1, as if its rank were only the first character of the card."""
 # Fails: ten-of-clubs ten-of-hearts
 card = input()
 rank = card[0]

@@ -1,6 +1,6 @@
-"""reads the dealer's ace as 1, the weakest of his cards.
+"""counts the dealer's ace as 1, lower than his other cards.
 
-Rules: the dealer's ace is the last column of the tables, after the 10.
+Rules: in the tables, the column of the dealer's ace comes after that of the 10.
 """
 # Fails: hard-16-against-ace soft-18-against-ace
 # Fails: hard-13-against-ace hard-14-against-ace hard-15-against-ace

@@ -1,4 +1,4 @@
-"""hits with a hard 12 against every dealer's card."""
+"""hits on 12 without a usable ace, whatever the dealer has."""
 # Fails: hard-12-against-4 hard-12-against-5 hard-12-against-6 hard-12-of-2-and-king-against-4
 # Fails: hard-12-of-5-and-7-against-4 hard-12-of-two-sixes-against-4
 points = {"J": 10, "Q": 10, "K": 10, "A": 11}

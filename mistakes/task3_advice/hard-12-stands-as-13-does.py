@@ -1,4 +1,4 @@
-"""takes the row of 13 for a hard 12."""
+"""looks in the row of 13 for 12 without a usable ace."""
 # Fails: hard-12-against-2 hard-12-against-3
 
 

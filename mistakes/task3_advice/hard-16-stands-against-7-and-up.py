@@ -1,4 +1,4 @@
-"""stands with a hard 16 against every dealer's card."""
+"""stands on 16 without a usable ace, whatever the dealer has."""
 # Fails: hard-16-against-10 hard-16-against-7 hard-16-against-8 hard-16-against-9
 # Fails: hard-16-against-ace
 dealer, first, second = [input()[:-1] for i in range(3)]

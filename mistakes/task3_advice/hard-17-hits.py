@@ -1,4 +1,4 @@
-"""begins the last row of the table without a usable ace at 18, and hits on 17."""
+"""hits on 17 without a usable ace, as if the last row of that table began at 18."""
 # Fails: hard-17-*
 points = {"A": 11, "J": 10, "Q": 10, "K": 10}
 for n in range(2, 11):

@@ -1,4 +1,4 @@
-"""takes the last row of each table for that one value, and hits on higher ones.
+"""reads the rows 17+ and 19+ as 17 and 19 only, and hits on all that is higher.
 
 Rules: 17+ and 19+ are rows for that value and all higher ones.
 """

@@ -1,4 +1,4 @@
-"""stands with a soft 17, as with a hard one.
+"""stands on 17 with a usable ace, as on 17 without one.
 
 Rules: a hand with a usable ace has a table of its own, by its higher value.
 """

@@ -1,4 +1,4 @@
-"""stands with a soft 18 against a 9."""
+"""stands on 18 with a usable ace if the dealer has a 9."""
 # Fails: soft-18-against-9
 
 

@@ -1,4 +1,4 @@
-"""stands with a soft 18 against every dealer's card."""
+"""stands on 18 with a usable ace, whatever the dealer has."""
 # Fails: soft-18-against-10 soft-18-against-9 soft-18-against-ace soft-18-against-jack
 # Fails: soft-18-against-king soft-18-against-queen
 

@@ -1,4 +1,4 @@
-"""looks a hand with a usable ace up by its low value, in the table without one.
+"""looks up a hand with a usable ace by its lower value, in the table without one.
 
 Rules: a hand with a usable ace has a table of its own, by its higher value.
 """

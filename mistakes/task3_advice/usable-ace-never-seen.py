@@ -1,4 +1,4 @@
-"""looks a hand with a usable ace up by its high value, in the table without one.
+"""looks up a hand with a usable ace by its higher value, in the table without one.
 
 Rules: a hand with a usable ace has a table of its own, by its higher value.
 """

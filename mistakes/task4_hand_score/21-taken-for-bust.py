@@ -1,6 +1,6 @@
-"""takes a hand of exactly 21 for bust.
+"""calls a hand of exactly 21 bust.
 
-Rules: a hand is bust if it exceeds 21.
+Rules: a hand is bust only if it exceeds 21.
 """
 # Fails: ace-a-king-and-a-queen-make-21 ace-that-fits-until-the-last-card eleven-cards-make-21
 # Fails: hard-21-in-four-cards hard-21-in-three-cards sample-2 two-aces-in-a-hard-21

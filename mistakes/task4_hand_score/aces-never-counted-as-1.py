@@ -1,6 +1,6 @@
-"""never lets an ace count as 1 to save a hand from being bust.
+"""counts every ace as 11, even if that makes the hand bust.
 
-Rules: each of the aces may count as 1.
+Rules: every ace of a hand can count as 1.
 """
 # Fails: ace-a-king-and-a-queen-make-21 ace-in-the-fourth-place-counts-1
 # Fails: ace-that-fits-until-the-last-card ace-then-five-then-ten ace-too-big-by-one

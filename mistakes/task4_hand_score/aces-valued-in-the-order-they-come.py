@@ -1,6 +1,6 @@
-"""counts an ace as 11 if it fits when it comes, and never again as 1.
+"""counts an ace as 11 if it fits when it comes, and never changes it to 1 later.
 
-Rules: an ace that counted as 11 may count as 1 when later cards come.
+Rules: an ace that counted as 11 can count as 1 once more cards come.
 """
 # Fails: ace-a-king-and-a-queen-make-21 ace-that-fits-until-the-last-card ace-then-five-then-ten
 # Fails: eleven-cards-make-21 sample-3 two-aces-and-a-ten two-aces-around-a-ten

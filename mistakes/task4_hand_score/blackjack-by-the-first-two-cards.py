@@ -1,6 +1,6 @@
-"""takes a hand for a Blackjack if its first two cards are one, whatever comes after them.
+"""looks only at the first two cards for a Blackjack, whatever comes after them.
 
-Rules: a hand with more than two cards is not Blackjack.
+Rules: a hand with more than two cards is not a Blackjack.
 """
 # Fails: ace-a-king-and-a-queen-make-21 two-aces-around-a-ten
 def score(hand):

@@ -1,4 +1,4 @@
-"""spells the word "BlackJack!"."""
+"""writes "BlackJack!" with a capital J in the middle."""
 # Fails: blackjack-of-one-suit blackjack-with-a-jack blackjack-with-a-queen
 # Fails: blackjack-with-the-ten-first sample-1
 # Fails: blackjack-with-the-ten-first-of-one-suit

@@ -1,6 +1,6 @@
 """prints both values of a hand with an ace, even if the higher one exceeds 21.
 
-Rules: an ace that makes the hand exceed 21 is not usable.
+Rules: if the higher value exceeds 21, only the lower one is shown.
 """
 # Fails: ace-a-king-and-a-queen-make-21 ace-in-the-fourth-place-counts-1
 # Fails: ace-that-fits-until-the-last-card ace-then-five-then-ten ace-too-big-by-one

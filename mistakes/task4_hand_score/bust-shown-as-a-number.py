@@ -1,4 +1,4 @@
-"""prints the value of a bust hand as if it were any other."""
+"""prints the value of a bust hand instead of "Bust!"."""
 # Fails: bust-by-an-ace bust-by-one bust-in-three-faces bust-with-two-aces sample-4 the-whole-pack
 # Fails: twelve-cards-go-bust
 # Fails: bust-in-four-cards-with-a-ten

@@ -1,6 +1,6 @@
 """counts the line "end" as a card worth 10.
 
-Rules: the word "end" ends the hand, and is no card of it.
+Rules: the line "end" ends the hand, and is not a card.
 """
 # Fails: ace-a-king-and-a-queen-make-21 ace-in-the-fourth-place-counts-1 ace-in-the-middle
 # Fails: ace-that-fits-until-the-last-card ace-then-five-then-ten ace-too-big-by-one aces-drawn-last

@@ -1,6 +1,6 @@
 """counts a jack as 11, a queen as 12 and a king as 13.
 
-Rules: all face cards are worth the same.
+Rules: a jack, a queen and a king are worth 10 each.
 """
 # Fails: ace-a-king-and-a-queen-make-21 ace-that-fits-until-the-last-card blackjack-of-one-suit
 # Fails: blackjack-with-a-jack blackjack-with-a-queen hard-20-in-two-cards sample-1

@@ -1,4 +1,4 @@
-"""reads the first card of the hand, but does not count it."""
+"""does not count the first card of the hand."""
 # Fails: ace-a-king-and-a-queen-make-21 ace-in-the-fourth-place-counts-1 ace-in-the-middle
 # Fails: ace-that-fits-until-the-last-card ace-then-five-then-ten ace-too-big-by-one aces-drawn-last
 # Fails: blackjack-of-one-suit blackjack-with-a-jack blackjack-with-a-queen

@@ -1,4 +1,4 @@
-"""takes every hand whose lower value is 11 for a Blackjack, even without an ace.
+"""calls every hand whose lower value is 11 a Blackjack, even without an ace.
 
 Rules: a Blackjack is two cards that make 21.
 """

@@ -1,4 +1,4 @@
-"""stops with an error if there is no card before the word "end".
+"""stops with an error if the hand has no cards.
 
 Rules: a hand may have any number of cards, even none.
 """

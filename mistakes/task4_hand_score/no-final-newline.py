@@ -1,4 +1,4 @@
-"""does not end its line when the hand is bust."""
+"""prints no newline after "Bust!"."""
 # Fails: bust-* sample-4 the-whole-pack twelve-cards-go-bust
 import sys
 

@@ -1,6 +1,6 @@
-"""counts every ace as 11, and above 21 only one of them as 1.
+"""counts every ace as 11, and changes only one of them to 1 if that exceeds 21.
 
-Rules: each of the aces may count as 1.
+Rules: every ace of a hand can count as 1.
 """
 # Fails: aces-drawn-last eleven-cards-make-21 four-aces seven-cards-with-the-aces-last three-aces
 # Fails: two-aces-and-a-ten two-aces-around-a-ten two-aces-in-a-hard-21

@@ -1,4 +1,4 @@
-"""prints the score after every card, and not only that of the whole hand."""
+"""prints the score after every card, not only at the end."""
 # Fails: ace-a-king-and-a-queen-make-21 ace-in-the-fourth-place-counts-1 ace-in-the-middle
 # Fails: ace-that-fits-until-the-last-card ace-then-five-then-ten ace-too-big-by-one aces-drawn-last
 # Fails: blackjack-of-one-suit blackjack-with-a-jack blackjack-with-a-queen

@@ -1,4 +1,4 @@
-"""counts a ten as 1, as if the first character of a card were its whole rank."""
+"""counts a ten as 1, as if its rank were only the first character of the card."""
 # Fails: ace-then-five-then-ten blackjack-with-the-ten-first bust-by-one one-ten sample-2
 # Fails: sample-3 sample-4 two-aces-and-a-ten two-aces-around-a-ten
 # Fails: bust-in-four-cards-with-a-ten

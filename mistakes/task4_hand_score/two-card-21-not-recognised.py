@@ -1,6 +1,6 @@
-"""never says Blackjack!, but prints both values of the hand as always.
+"""prints "11 or 21" for a Blackjack.
 
-Rules: a Blackjack is two cards that make 21.
+Rules: a Blackjack is shown by its name, not by its value.
 """
 # Fails: blackjack-of-one-suit blackjack-with-a-jack blackjack-with-a-queen
 # Fails: blackjack-with-the-ten-first sample-1

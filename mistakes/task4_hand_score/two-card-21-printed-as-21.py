@@ -1,6 +1,6 @@
 """prints the number 21 for a Blackjack.
 
-Rules: 21 in two cards has a name.
+Rules: a Blackjack is shown by its name, not by its value.
 """
 # Fails: blackjack-of-one-suit blackjack-with-a-jack blackjack-with-a-queen
 # Fails: blackjack-with-the-ten-first sample-1

@@ -1,6 +1,6 @@
-"""takes a hand of exactly 21 for bust, unless it is a Blackjack.
+"""calls a hand of exactly 21 bust, unless it is a Blackjack.
 
-Rules: a hand is bust if it exceeds 21.
+Rules: a hand is bust only if it exceeds 21.
 """
 # Fails: ace-in-the-fourth-place-counts-1 dealer-five-cards-that-begin-as-blackjack
 # Fails: dealer-seven-cards-with-four-aces-as-1 dealer-soft-21-against-20

@@ -1,6 +1,6 @@
-"""counts the aces last, each as 11 if it fits when its turn comes.
+"""counts the aces after the other cards, each as 11 if it fits at that moment.
 
-Rules: an ace that counted as 11 may count as 1 when later cards come.
+Rules: an ace that counted as 11 can count as 1 once more cards come.
 """
 # Fails: dealer-later-aces-count-1 later-aces-count-1-in-a-hand-that-is-not-bust
 VALUES = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9,

@@ -1,6 +1,6 @@
-"""never lets an ace count as 1 to save a hand from being bust.
+"""counts every ace as 11, even if that makes the hand bust.
 
-Rules: each of the aces may count as 1.
+Rules: every ace of a hand can count as 1.
 """
 # Fails: ace-first-and-not-bust ace-in-the-fourth-place-counts-1 dealer-ace-first-and-not-bust
 # Fails: dealer-five-cards-that-begin-as-blackjack dealer-four-aces-of-which-one-counts-11

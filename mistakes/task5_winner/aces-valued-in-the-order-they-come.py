@@ -1,6 +1,6 @@
-"""counts an ace as 11 if it fits when it comes, and never again as 1.
+"""counts an ace as 11 if it fits when it comes, and never changes it to 1 later.
 
-Rules: an ace that counted as 11 may count as 1 when later cards come.
+Rules: an ace that counted as 11 can count as 1 once more cards come.
 """
 # Fails: ace-first-and-not-bust dealer-ace-first-and-not-bust
 # Fails: dealer-five-cards-that-begin-as-blackjack dealer-later-aces-count-1

@@ -1,6 +1,6 @@
-"""takes a hand for a Blackjack if its first two cards are one, whatever comes after them.
+"""looks only at the first two cards for a Blackjack, whatever comes after them.
 
-Rules: a hand with more than two cards is not Blackjack.
+Rules: a hand with more than two cards is not a Blackjack.
 """
 # Fails: dealer-blackjack-spoilt-by-a-third-card dealer-five-cards-that-begin-as-blackjack
 # Fails: player-blackjack-spoilt-by-a-third-card push-at-21-with-an-ace-as-1-and-an-ace-as-11

@@ -1,6 +1,6 @@
-"""counts a Blackjack as no more than any other 21, whoever has it.
+"""treats a Blackjack as any other 21, whoever has it.
 
-Rules: the first of the five cases that holds decides.
+Rules: the first of the five cases that holds decides the round.
 """
 # Fails: both-blackjack both-blackjack-each-of-one-suit both-blackjack-with-queens
 # Fails: dealer-blackjack-against-21-in-three-cards dealer-blackjack-against-soft-21

@@ -1,6 +1,6 @@
 """calls it a push if both have a Blackjack.
 
-Rules: the first of the five cases that holds decides.
+Rules: the first of the five cases that holds decides the round.
 """
 # Fails: both-blackjack both-blackjack-each-of-one-suit both-blackjack-with-queens
 points = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9,

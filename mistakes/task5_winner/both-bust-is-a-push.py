@@ -1,6 +1,6 @@
 """calls it a push if both are bust.
 
-Rules: the first of the five cases that holds decides.
+Rules: the first of the five cases that holds decides the round.
 """
 # Fails: both-bust both-bust-and-the-player-by-less
 

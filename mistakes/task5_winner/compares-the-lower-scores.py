@@ -1,4 +1,4 @@
-"""compares the scores with every ace as 1.
+"""compares the lower scores of the hands, with every ace as 1.
 
 Rules: the last case compares the higher scores.
 """

@@ -1,6 +1,6 @@
-"""looks at the dealer's Blackjack before the player's.
+"""lets the dealer win if both have a Blackjack.
 
-Rules: the first of the five cases that holds decides.
+Rules: the first of the five cases that holds decides the round.
 """
 # Fails: both-blackjack both-blackjack-each-of-one-suit both-blackjack-with-queens
 

@@ -1,6 +1,6 @@
-"""counts the dealer's Blackjack as no more than any other 21.
+"""treats the dealer's Blackjack as any other 21.
 
-Rules: the first of the five cases that holds decides.
+Rules: the first of the five cases that holds decides the round.
 """
 # Fails: dealer-blackjack-against-21-in-three-cards dealer-blackjack-against-soft-21
 # Fails: dealer-blackjack-of-one-suit dealer-blackjack-with-a-king

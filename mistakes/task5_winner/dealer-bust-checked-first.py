@@ -1,6 +1,6 @@
-"""looks whether the dealer is bust before it looks at the player.
+"""lets the player win if both are bust.
 
-Rules: the first of the five cases that holds decides.
+Rules: the first of the five cases that holds decides the round.
 """
 # Fails: both-bust both-bust-and-the-player-by-less
 

@@ -1,6 +1,6 @@
-"""does not look whether the dealer is bust, and compares the scores.
+"""never checks whether the dealer is bust, and compares the scores.
 
-Rules: the first of the five cases that holds decides.
+Rules: the first of the five cases that holds decides the round.
 """
 # Fails: dealer-bust-against-a-low-hand dealer-bust-by-an-ace-too-many
 # Fails: dealer-bust-in-six-cards-with-two-aces sample-3

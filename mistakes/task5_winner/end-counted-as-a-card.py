@@ -1,6 +1,6 @@
 """counts the line "end" of each hand as a card worth 10.
 
-Rules: the word "end" ends a hand, and is no card of it.
+Rules: the line "end" ends a hand, and is not a card.
 """
 # Fails: ace-first-and-not-bust ace-in-the-fourth-place-counts-1 ace-too-big-for-the-dealer
 # Fails: both-blackjack both-blackjack-each-of-one-suit both-blackjack-with-queens

@@ -1,4 +1,4 @@
-"""takes all lines for cards of the player, and each "end" for one worth 10.
+"""reads all lines as cards of the player, and each "end" as one worth 10.
 
 Rules: each hand ends with its own line "end".
 """

@@ -1,6 +1,6 @@
 """counts a jack as 11, a queen as 12 and a king as 13.
 
-Rules: all face cards are worth the same.
+Rules: a jack, a queen and a king are worth 10 each.
 """
 # Fails: ace-first-and-not-bust ace-in-the-fourth-place-counts-1 both-blackjack-with-queens
 # Fails: dealer-ace-first-and-not-bust dealer-blackjack-against-21-in-three-cards

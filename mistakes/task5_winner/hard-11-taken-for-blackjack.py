@@ -1,4 +1,4 @@
-"""takes every hand that makes 11 with its aces as 1 for a Blackjack.
+"""calls every hand whose lower score is 11 a Blackjack, even without an ace.
 
 Rules: a Blackjack is two cards that make 21.
 """

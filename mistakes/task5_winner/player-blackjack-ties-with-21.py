@@ -1,6 +1,6 @@
-"""counts the player's Blackjack as no more than any other 21.
+"""treats the player's Blackjack as any other 21.
 
-Rules: the first of the five cases that holds decides.
+Rules: the first of the five cases that holds decides the round.
 """
 # Fails: both-blackjack both-blackjack-each-of-one-suit both-blackjack-with-queens
 # Fails: player-blackjack-against-21-in-three-cards

@@ -1,6 +1,6 @@
-"""does not look whether the player is bust, and compares the scores.
+"""never checks whether the player is bust, and compares the scores.
 
-Rules: the first of the five cases that holds decides.
+Rules: the first of the five cases that holds decides the round.
 """
 # Fails: both-bust both-bust-and-the-player-by-less player-bust-against-20
 # Fails: player-bust-against-a-low-hand player-bust-by-the-last-of-three-aces

@@ -1,6 +1,6 @@
-"""compares the scores, and looks neither for a Blackjack nor for a bust hand.
+"""compares the scores, and checks for neither a Blackjack nor a bust hand.
 
-Rules: the first of the five cases that holds decides.
+Rules: the first of the five cases that holds decides the round.
 """
 # Fails: both-blackjack both-blackjack-each-of-one-suit both-blackjack-with-queens both-bust
 # Fails: dealer-blackjack-against-21-in-three-cards dealer-blackjack-against-a-bust

@@ -1,4 +1,4 @@
-"""takes an ace for a Blackjack beside a face card, but not beside a ten.
+"""sees a Blackjack in an ace and a face card, but not in an ace and a ten.
 
 Rules: a ten is worth as much as a face card.
 """

@@ -1,4 +1,4 @@
-"""counts a ten as 1, as if the first character of a card were its whole rank."""
+"""counts a ten as 1, as if its rank were only the first character of the card."""
 # Fails: ace-too-big-for-the-dealer ace-too-big-for-the-player both-blackjack both-bust
 # Fails: both-bust-and-the-player-by-less dealer-blackjack-against-20
 # Fails: dealer-blackjack-spoilt-by-a-third-card dealer-bust-against-a-low-hand

@@ -1,6 +1,6 @@
 """lets the dealer win if the scores are equal.
 
-Rules: a round can end without a winner.
+Rules: a round can end in a push.
 """
 # Fails: ace-in-the-fourth-place-counts-1 dealer-five-cards-that-begin-as-blackjack
 # Fails: dealer-four-aces-of-which-one-counts-11 dealer-later-aces-count-1

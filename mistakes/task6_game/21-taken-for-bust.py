@@ -1,6 +1,6 @@
-"""takes a hand of exactly 21 for bust, unless it is a Blackjack.
+"""calls a hand of exactly 21 bust, unless it is a Blackjack.
 
-Rules: a hand is bust if it exceeds 21.
+Rules: a hand is bust only if it exceeds 21.
 """
 # Fails: a-hundred-and-sixty-rounds asked-again-at-21 dealer-soft-21-in-three-cards
 # Fails: dealer-stands-on-soft-17 hits-until-bust player-blackjack player-soft-21-in-four-cards

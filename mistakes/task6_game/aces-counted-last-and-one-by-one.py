@@ -1,6 +1,6 @@
-"""counts the aces last, each as 11 if it fits when its turn comes.
+"""counts the aces after the other cards, each as 11 if it fits at that moment.
 
-Rules: an ace that counted as 11 may count as 1 when later cards come.
+Rules: an ace that counted as 11 can count as 1 once more cards come.
 """
 # Fails: rare-hands-in-four-hundred-rounds two-aces-that-both-count-1
 import io

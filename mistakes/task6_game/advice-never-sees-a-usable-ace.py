@@ -1,4 +1,4 @@
-"""advises from the table without a usable ace, whatever the hand.
+"""gives all advice from the table without a usable ace.
 
 Rules: a hand with a usable ace has a table of its own, by its higher value.
 """

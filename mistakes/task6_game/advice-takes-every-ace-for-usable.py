@@ -1,4 +1,4 @@
-"""advises from the table for a usable ace even if the ace no longer fits as 11.
+"""uses the table with a usable ace for every hand that has an ace, usable or not.
 
 Rules: an ace is usable only if the hand does not exceed 21 with it as 11.
 """

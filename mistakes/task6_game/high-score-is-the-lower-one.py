@@ -1,4 +1,4 @@
-"""returns the lower score of a hand with a usable ace, so that the dealer hits a soft 17.
+"""returns the lower score of a hand with a usable ace from get_high_score.
 
 Rules: get_high_score returns the larger score of a hand with a usable ace.
 """

@@ -1,4 +1,4 @@
-"""stops with an error if the high score of a bust hand is asked for.
+"""stops with an error if get_high_score gets a bust hand.
 
 Rules: get_high_score takes any hand, even one that is bust.
 """

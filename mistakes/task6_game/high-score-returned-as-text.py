@@ -1,4 +1,4 @@
-"""returns the high score as a string, which the game cannot compare with a number.
+"""does not return a number from get_high_score.
 
 Rules: get_high_score returns an integer.
 """

@@ -1,6 +1,6 @@
-"""counts every ace as 11, and above 21 only one of them as 1.
+"""counts every ace as 11, and changes only one of them to 1 if that exceeds 21.
 
-Rules: each of the aces may count as 1.
+Rules: every ace of a hand can count as 1.
 """
 # Fails: a-hundred-and-sixty-rounds dealer-stands-on-soft-17 player-soft-21-in-three-cards
 # Fails: rare-hands-in-four-hundred-rounds stands-on-two-aces

@@ -1,6 +1,6 @@
 """ends every prompt with a newline.
 
-Rules: nothing below the line of the hand-out is changed.
+Rules: nothing below the line of the hand-out may be changed.
 """
 # Fails: *
 import io

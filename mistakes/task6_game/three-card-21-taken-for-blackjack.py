@@ -1,4 +1,4 @@
-"""takes every 21 for a Blackjack, however many cards it has.
+"""calls every 21 a Blackjack, however many cards it has.
 
 Rules: a Blackjack is two cards that make 21.
 """

@@ -1,6 +1,6 @@
 """lets the dealer win if the scores are equal.
 
-Rules: a round can end without a winner.
+Rules: a round can end in a push.
 """
 # Fails: a-hundred-and-sixty-rounds ace-that-stops-being-usable advice-at-every-stage
 # Fails: asked-again-at-21 dealer-blackjack dealer-blackjack-with-the-ace-first

@@ -205,7 +205,7 @@ def test_the_sheet_comes_back_with_the_marks_of_a_class(tmp_path):
     assert [row[5] for row in rows[1:]] == ["15", "", "0"]
     assert rows[1][10].startswith("15 of 15 marks")
     assert rows[3][10].startswith('<p>Good, "but" late</p><br>0 of 15 marks<br>')
-    assert rows[3][10].endswith("a program that spells the word &quot;BlackJack!&quot;.")
+    assert rows[3][10].endswith(" writes &quot;BlackJack!&quot; with a capital J in the middle.")
     assert sheet.read_bytes() == (BOM + ENGLISH.replace("100.00", "15.00")).encode()
     mark("--dir", folder, "--sheet", sheet, "--out", tmp_path / "all", status=2)
     assert not (tmp_path / "all").exists()  # refused before anything was run
