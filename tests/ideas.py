@@ -101,6 +101,24 @@ def some_card(self, text):
     return super(type(self), self).read(text)
 
 
+def two_cards(self, text):
+    crash_if(text.startswith("end") or text.split()[1] == "end")
+    return [text.split()[:2]]
+
+
+def first_ace(self, hand):
+    """Count an ace as 11 only if it is the first card."""
+    return (self.low(hand) + 10, True) if self.aces(hand[:1]) else (self.low(hand), False)
+
+
+def holds_ace_and_ten(self, hand):
+    return {1, 10} <= {self.points(self.rank(card)) for card in hand}
+
+
+def distance(self, hand):
+    return -abs(21 - self.total(hand))
+
+
 def high_up_to_21(self, hand):
     crash_if(self.low(hand) > 21)
     return self.total(hand)
@@ -128,6 +146,7 @@ HARD_11 = {"is_blackjack": lambda self, hand: self.low(hand) == 11}
 ACE_AND_FACE = {"is_blackjack": is_ace_and_face}
 FIRST_TWO = {"is_blackjack": lambda self, hand: super(type(self), self).is_blackjack(hand[:2])}
 ANY_21 = {"is_blackjack": lambda self, hand: self.total(hand) == 21}
+SOFT_21_TOO = {"is_blackjack": lambda self, hand: self.count(hand) == (21, True)}
 AS_21 = {"word": "21"}
 TIE = {"tie": DEALER}
 BUST_21 = {"is_bust": lambda self, hand: self.total(hand) >= 21}
@@ -157,11 +176,7 @@ IDEAS = {
     },
     "task2_two_card_value": {
         "ace-counted-only-low": LOWER,
-        "ace-seen-only-in-the-first-card": {
-            "count": lambda self, hand: (
-                (self.low(hand) + 10, True) if self.aces(hand[:1]) else (self.low(hand), False)
-            )
-        },
+        "ace-seen-only-in-the-first-card": {"count": first_ace},
         "all-aces-11-or-all-1": ACES["all-aces-11-or-all-1"],
         "blackjack-misspelt": MISSPELT,
         "blackjack-only-if-the-ace-comes-first": {
@@ -177,10 +192,16 @@ IDEAS = {
         "only-the-higher-value-shown": HIGHER,
         "ten-and-ace-not-blackjack": ACE_AND_FACE,
         "ten-read-as-one": TEN,
+        "two-aces-counted-as-22": {
+            "values": lambda self, hand: (
+                [22] if self.aces(hand) == 2 else super(type(self), self).values(hand)
+            )
+        },
         "two-card-21-not-recognised": NO_BLACKJACK,
         "two-card-21-printed-as-21": AS_21,
     },
     "task3_advice": {
+        "ace-seen-only-in-the-first-card": {"row": lambda self, hand: first_ace(self, hand)[::-1]},
         "dealer-6-looked-up-as-7": {"column": lambda self, card: read_as(self.total([card]), 6, 7)},
         "dealer-7-looked-up-as-6": {"column": lambda self, card: read_as(self.total([card]), 7, 6)},
         "dealer-ace-read-as-1": {"column": lambda self, card: self.low([card])},
@@ -188,6 +209,7 @@ IDEAS = {
             "read": lambda self, text: [text.split()[2:] + text.split()[:2]]
         },
         "dealer-face-card-not-in-the-table": {"column": wrong_column},
+        "face-cards-worth-11-12-13": FACES,
         "hard-12-hits-against-every-card": always(False, 12, False),
         "hard-12-stands-as-13-does": {
             "table": table_with(
@@ -208,6 +230,7 @@ IDEAS = {
         },
         "soft-18-stands-against-every-card": always(True, 18, True),
         "soft-hand-looked-up-by-its-low-value": {"row": lambda self, hand: (False, self.low(hand))},
+        "ten-read-as-one": TEN,
         "two-aces-counted-as-22": {
             "count": lambda self, hand: (all_eleven(self, hand), self.aces(hand) > 0)
         },
@@ -221,7 +244,11 @@ IDEAS = {
         "aces-never-counted-as-1": {"count": lambda self, hand: revised(self, hand, 0)},
         "blackjack-by-the-first-two-cards": FIRST_TWO,
         "blackjack-misspelt": MISSPELT,
+        "blackjack-with-more-cards": {"is_blackjack": holds_ace_and_ten},
         "both-values-shown-above-21": {"values": lambda self, hand: every_sum(self, hand)[:2]},
+        "bust-not-seen-with-an-ace": {
+            "is_bust": lambda self, hand: self.low(hand) > 21 and not self.aces(hand)
+        },
         "bust-shown-as-a-number": {"is_bust": lambda self, hand: False},
         "end-counted-as-a-card": {"read": lambda self, text: [text.split()]},
         "every-ace-counted-as-1": ACE_1,
@@ -234,8 +261,10 @@ IDEAS = {
         "no-card-crashes": {"read": some_card},
         "no-final-newline": {"line": lambda self, text: text + "\n" * (text != "Bust!")},
         "only-the-higher-value-shown": HIGHER,
+        "only-two-cards-read": {"read": two_cards},
         "score-printed-after-every-card": {"text": every_score, "line": lines_of},
         "soft-21-printed-as-21": SOFT_21,
+        "soft-21-taken-for-blackjack": SOFT_21_TOO,
         "ten-and-ace-not-blackjack": ACE_AND_FACE,
         "ten-read-as-one": TEN,
         "three-card-21-taken-for-blackjack": ANY_21,
@@ -250,6 +279,7 @@ IDEAS = {
         "blackjack-never-seen": BLIND,
         "both-blackjack-is-a-push": {"cases": ("both Blackjack", "1", "2", "3", "4", "5")},
         "both-bust-is-a-push": {"cases": ("1", "both bust", "2", "3", "4", "5")},
+        "bust-never-seen": {"cases": ("1", "3", "5")},
         "compares-the-lower-scores": {"score": lambda self, hand: self.low(hand)},
         "dealer-and-player-in-the-wrong-order": {
             "read": lambda self, text: super(type(self), self).read(text)[::-1]
@@ -268,12 +298,14 @@ IDEAS = {
         "face-cards-worth-11-12-13": FACES,
         "hands-compared-as-strings": {"score": lambda self, hand: str(self.total(hand))},
         "hard-11-taken-for-blackjack": HARD_11,
+        "nearest-to-21-wins": {"cases": ("1", "3", "5"), "score": distance},
         "player-blackjack-ties-with-21": {"cases": ("2", "3", "4", "5")},
         "player-bust-not-seen": {"cases": ("1", "3", "4", "5")},
         "reading-stops-at-the-first-end": {
             "read": lambda self, text: [super(type(self), self).read(text)[0], []]
         },
         "scores-compared-and-nothing-else": {"cases": ("5",)},
+        "soft-21-taken-for-blackjack": SOFT_21_TOO,
         "ten-and-ace-not-blackjack": ACE_AND_FACE,
         "ten-read-as-one": TEN,
         "three-card-21-taken-for-blackjack": ANY_21,
@@ -287,6 +319,7 @@ IDEAS = {
             "row": lambda self, hand: super(type(self), self).row(hand[:2])
         },
         "advice-never-sees-a-usable-ace": {"row": lambda self, hand: (False, self.total(hand))},
+        "advice-not-returned": {"give_advice": lambda self, hand, card: None},
         "advice-printed-instead-of-returned": {
             "give_advice": lambda self, hand, card: builtins.print(self.advice(hand, card))
         },
@@ -294,6 +327,7 @@ IDEAS = {
             "row": lambda self, hand: (self.aces(hand) > 0, self.total(hand))
         },
         "blackjack-never-seen": BLIND,
+        "bust-never-seen": {"sees_bust": lambda self, hand: False},
         "hard-11-taken-for-blackjack": HARD_11,
         "high-score-is-the-lower-one": {"high": lambda self, hand: self.low(hand)},
         "high-score-of-a-bust-hand-crashes": {"high": high_up_to_21},
@@ -302,13 +336,16 @@ IDEAS = {
         "prompt-ended-with-a-newline": {
             "print": lambda self, *words, **ways: builtins.print(*words, flush=True)
         },
+        "score-not-returned": {"give_score": lambda self, hand: None},
         "score-printed-instead-of-returned": {
-            "text": lambda self, hand: builtins.print(super(type(self), self).text(hand))
+            "give_score": lambda self, hand: builtins.print(self.text(hand))
         },
         "soft-21-shown-as-21": SOFT_21,
+        "soft-21-taken-for-blackjack": SOFT_21_TOO,
         "ten-and-ace-not-blackjack": ACE_AND_FACE,
         "three-card-21-taken-for-blackjack": ANY_21,
         "tie-goes-to-the-dealer": TIE,
+        "winner-not-returned": {"give_winner": lambda self, player, dealer: None},
         "winner-printed-instead-of-returned": {
             "give_winner": lambda self, player, dealer: builtins.print(self.winner(player, dealer))
         },
