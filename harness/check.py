@@ -17,7 +17,7 @@ from harness.languages import ENDINGS, CannotRun, NotInstalled, Ready, language_
 from harness.marks import Score
 from harness.marks import lines as table
 from harness.runner import Runner
-from harness.skeleton import expect, has_other_given_half
+from harness.skeleton import expect, has_other_given_half, known_in
 from harness.source import files_beside
 from harness.start import Parser, file, folder, progress, yes
 from harness.suite import Program, SuiteError, find_program, programs
@@ -164,7 +164,9 @@ def check(chosen: list[Checked], runner: Runner, skeleton: Path | None = None) -
         progress(f"{number} of {len(waiting)} pairs")
     progress("")
     for checked in chosen:
-        if checked.failed and not (skeleton and checked.program.handout):
+        if checked.failed and skeleton and checked.program.handout:
+            name_mistake(checked, known_in(skeleton, checked.program, checked.cases, runner))
+        elif checked.failed:
             name_mistake(checked, known_mistakes(checked.program, runner.start_all))
 
 

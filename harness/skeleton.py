@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from harness.case import Case, Result
+from harness.diagnose import Known, work_out
 from harness.explain import decode
 from harness.handout import Refused, complete, given_half, open_functions
 from harness.languages import Ready, python_file
@@ -82,6 +83,12 @@ def unseen_mistakes(
         }
         unseen = [name for name in unseen if name not in seen]
     return unseen
+
+
+def known_in(skeleton: Path, program: Program, cases: list[Case], runner: Runner) -> list[Known]:
+    """Return the known mistakes with their answers in the downloaded game."""
+    wrong = wrong_programs(program, *read_source(skeleton))
+    return [each for each in work_out(program, cases, wrong, runner.start_all) if each.wrong]
 
 
 def wrong_programs(program: Program, text: str, encoding: str) -> dict[Mistake, Ready]:

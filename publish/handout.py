@@ -13,10 +13,9 @@ from pathlib import Path
 
 from harness.case import Case
 from harness.check import SAMPLE_PAIRS
-from harness.diagnose import Known, as_json, work_out
+from harness.diagnose import Known, as_json
 from harness.runner import Runner
-from harness.skeleton import expect, wrong_programs
-from harness.source import read_source
+from harness.skeleton import expect, known_in
 from harness.start import Parser, file, new_folder, shown, yes
 from harness.suite import ROOT, Program, SuiteError, programs
 from publish.judges.entry import Files, under, zipped
@@ -90,8 +89,7 @@ def entry(program: Program, skeleton: Path | None, is_partial: bool, runner: Run
     if not cases:
         raise SuiteError(f"{program.name} has no pairs for its statement, such as sample-1")
     if skeleton and program.handout:
-        wrong = wrong_programs(program, *read_source(skeleton))
-        known = [each for each in work_out(program, cases, wrong, runner.start_all) if each.wrong]
+        known = known_in(skeleton, program, cases, runner)
         handout = skeleton.read_bytes()
         program = replace(program, handout=skeleton.name)
     else:

@@ -48,12 +48,13 @@ def test_another_hand_out_is_noticed_when_it_is_not_named(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_wrong_answer_in_another_hand_out_is_rejected(tmp_path):
+def test_a_wrong_answer_in_another_hand_out_is_rejected_and_its_mistake_named(tmp_path):
     skeleton = other_handout(tmp_path)
     mine = completed(skeleton, tmp_path)
-    mine.write_text(mine.read_text("utf-8").replace("> 21", "> 22"), encoding="utf-8")
+    mine.write_text(mine.read_text("utf-8").replace("len(hand) == 2 and ", ""), encoding="utf-8")
     status, output = check("--task", "6", "--file", mine, "--skeleton", skeleton)
     assert status == 1 and f"0/{find_program('6').marks}" in output
+    assert "a program that calls every 21 a Blackjack, however many cards it has." in words(output)
 
 
 @pytest.mark.parametrize(
