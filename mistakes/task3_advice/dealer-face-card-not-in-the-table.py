@@ -4,10 +4,10 @@ Rules: a face card is worth 10, and has the column of the 10.
 """
 # Fails: hard-11-against-10 hard-12-against-jack hard-13-against-10 hard-14-against-queen
 # Fails: hard-15-against-king hard-16-against-10 hard-17-against-10 hard-19-against-king
-# Fails: hard-5-against-queen hard-6-against-jack hard-7-against-jack hard-8-against-10
-# Fails: hard-9-against-10 soft-12-against-10 soft-15-against-10 soft-17-against-king
-# Fails: soft-18-against-jack soft-18-against-king soft-18-against-queen soft-19-against-10
-# Fails: soft-20-against-queen
+# Fails: hard-20-against-queen hard-5-against-queen hard-6-against-jack hard-7-against-jack
+# Fails: hard-8-against-10 hard-9-against-10 soft-12-against-10 soft-15-against-10
+# Fails: soft-17-against-king soft-18-against-jack soft-18-against-king soft-18-against-queen
+# Fails: soft-19-against-10 soft-20-against-queen
 columns = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A"]
 
 soft = {12: "HHHHHHHHHH", 13: "HHHHHHHHHH", 14: "HHHHHHHHHH",

@@ -3,8 +3,8 @@
 Rules: a Blackjack is two cards that make 21.
 """
 # Fails: ace-a-king-and-a-queen-make-21 ace-that-fits-until-the-last-card ace-then-five-then-ten
-# Fails: bust-by-an-ace bust-with-two-aces sample-2 sample-3 sample-4 the-whole-pack
-# Fails: two-aces-and-a-ten two-aces-around-a-ten two-aces-in-a-hard-21
+# Fails: bust-by-an-ace bust-with-an-ace-in-the-middle bust-with-two-aces sample-2 sample-3 sample-4
+# Fails: the-whole-pack two-aces-and-a-ten two-aces-around-a-ten two-aces-in-a-hard-21
 values = {"A": 1, "J": 10, "Q": 10, "K": 10}
 for number in range(2, 11):
     values[str(number)] = number

@@ -2,7 +2,8 @@
 
 Rules: a hand is bust if it exceeds 21 with every ace as 1.
 """
-# Fails: bust-by-an-ace bust-with-two-aces sample-4 the-whole-pack twelve-cards-go-bust
+# Fails: bust-by-an-ace bust-with-an-ace-in-the-middle bust-with-two-aces sample-4 the-whole-pack
+# Fails: twelve-cards-go-bust
 total = 0
 aces = 0
 cards = 0

@@ -1,7 +1,7 @@
 """prints the value of a bust hand instead of "Bust!"."""
-# Fails: bust-by-an-ace bust-by-one bust-in-three-faces bust-with-two-aces sample-4 the-whole-pack
+# Fails: bust-by-an-ace bust-by-one bust-in-four-cards-with-a-ten bust-in-three-faces
+# Fails: bust-with-an-ace-in-the-middle bust-with-two-aces sample-4 the-whole-pack
 # Fails: twelve-cards-go-bust
-# Fails: bust-in-four-cards-with-a-ten
 hand = []
 card = input()
 while card != "end":
