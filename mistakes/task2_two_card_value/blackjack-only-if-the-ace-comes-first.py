@@ -1,4 +1,4 @@
-"""sees a Blackjack in an ace and a ten only if the ace comes first.
+"""recognises a Blackjack only if the ace comes first.
 
 Rules: the order of the cards in a hand does not matter.
 """

@@ -1,4 +1,4 @@
-"""calls every two cards that make 11 a Blackjack, even without an ace.
+"""calls any two cards that make 11 a Blackjack, even without an ace.
 
 Rules: a Blackjack is two cards that make 21.
 """

@@ -1,4 +1,4 @@
-"""reads the rows 17+ and 19+ as 17 and 19 only, and hits on all that is higher.
+"""reads the rows 17+ and 19+ as 17 and 19 only, and hits on anything higher.
 
 Rules: 17+ and 19+ are rows for that value and all higher ones.
 """

@@ -1,4 +1,4 @@
-"""treats a Blackjack as any other 21, whoever has it.
+"""treats a Blackjack like any other 21, whoever has it.
 
 Rules: the first of the five cases that holds decides the round.
 """

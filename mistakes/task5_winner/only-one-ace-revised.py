@@ -1,4 +1,4 @@
-"""counts every ace as 11, and changes only one of them to 1 if that exceeds 21.
+"""counts every ace as 11, and changes only one of them to 1 if the hand exceeds 21.
 
 Rules: every ace of a hand can count as 1.
 """

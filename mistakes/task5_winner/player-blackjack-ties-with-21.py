@@ -1,4 +1,4 @@
-"""treats the player's Blackjack as any other 21.
+"""treats the player's Blackjack like any other 21.
 
 Rules: the first of the five cases that holds decides the round.
 """

@@ -1,4 +1,4 @@
-"""calls every 21 in which an ace counts as 11 a Blackjack, however many cards it has.
+"""calls every 21 with a usable ace a Blackjack, however many cards it has.
 
 Rules: a Blackjack is two cards that make 21.
 """

@@ -1,4 +1,4 @@
-"""sees a Blackjack in an ace and a face card, but not in an ace and a ten.
+"""recognises an ace and a face card as a Blackjack, but not an ace and a ten.
 
 Rules: a ten is worth as much as a face card.
 """
