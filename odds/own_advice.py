@@ -53,7 +53,8 @@ def from_answers(answers: Sequence[str]) -> Draws:
     """Return how one draws who asked task 3's questions.
 
     A hand of more cards is played as the two cards with the same total, and a usable ace if it has
-    one, of which one is the highest; there are none for 21, which stands.
+    one, of which one is the highest. There are none for 21, which stands: an ace and a ten are a
+    Blackjack.
     """
     asked: dict[tuple[Content, Up], list[int]] = defaultdict(list)
     by_row: dict[tuple[Any, Up], tuple[Content, Up]] = {}
@@ -65,7 +66,8 @@ def from_answers(answers: Sequence[str]) -> Draws:
         except ValueError as error:
             _, *cards = question
             raise ValueError(f"{' '.join(cards)} against {question[0]}: {error}") from None
-        by_row.setdefault((TASKS.row(hand[0]), dealer), hand)
+        if TASKS.may_draw(hand[0]):
+            by_row.setdefault((TASKS.row(hand[0]), dealer), hand)
 
     def draws(content: Content, up: Up) -> int:
         hand = (content, up) if sum(content) == 2 else by_row.get((TASKS.row(content), up))

@@ -10,6 +10,7 @@ import pytest
 from harness.suite import ROOT
 from odds.games import TASKS
 from odds.own_advice import from_answers, hand_of, judge, judged, questions
+from odds.rounds import Tree
 from tasks import scoring
 from tests.odds.worked_out import for_games
 
@@ -104,8 +105,15 @@ def test_a_hand_of_more_cards_is_played_as_the_two_cards_with_its_total():
     assert draws(content("10", "6"), 3) == 2 and draws(content("9", "7"), 3) == 0
     assert draws(content("5", "5", "6"), 3) == 2  # asked as 10 6
     assert draws(content("5", "5", "5"), 3) == 0
-    assert draws(content("7", "7", "7"), 3) == 0  # 21 stands
     assert draws(content("A", "5", "10"), 3) == 2 and draws(content("A", "5"), 3) == 0
+
+
+def test_every_21_stands_whatever_is_said_of_a_blackjack():
+    draws = from_answers(["Hit"] * 1000)
+    tree = Tree(TASKS)
+    for content in (tree.hands[index][0] for index in tree.decides):
+        is_21 = TASKS.row(content)[1] == 21
+        assert draws(content, 3) == (0 if is_21 else 2), content
 
 
 def test_an_answer_that_is_no_advice_is_named():
