@@ -6,29 +6,32 @@ from typing import Any
 
 from odds.engine import Content
 
-CARD = re.compile(r"(10|[2-9ATJQK])([HCSDOPET♥♦♣♠]?)")  # the suits as all four games write them
-BETWEEN = " ,;+[]'\"\t\n\ufe0f"  # the last one comes with ♥ from some keyboards
+CARD = re.compile(r"(10|[2-9ATJQK]) *([HCSDOPE♥♦♣♠]?) *")  # suits as the games write them
+BETWEEN = " ,;+-/.[]'\"\t\n\ufe0f"  # the last one comes with ♥ from some keyboards
 PAIR = re.compile(r"\((\w+),\s*(\w)\)")
-FRENCH = re.compile(r"\b(AS|VALET|DAME|ROI|\d+) DE (\w)\w*")
+FRENCH = re.compile(r"\b(AS|VALET|DAME|ROI|\d+) DE (CŒ|CO|CA|PI|TR)\w*")
 FRENCH_RANKS = {"AS": "A", "VALET": "J", "DAME": "Q", "ROI": "K"}
+FRENCH_SUITS = {"CŒ": "♥", "CO": "♥", "CA": "♦", "PI": "♠", "TR": "♣"}
 
 
 def read_cards(text: str) -> list[str]:
     """Return the cards of a text, such as "10h"; a card without a suit is just its rank."""
     plain = PAIR.sub(r" \1\2 ", text.upper())
-    plain = FRENCH.sub(lambda found: FRENCH_RANKS.get(found[1], found[1]) + found[2], plain)
-    cards = []
-    for word in plain.translate(dict.fromkeys(map(ord, BETWEEN), " ")).split():
-        at = 0
-        while at < len(word):
-            found = CARD.match(word, at)
-            if not found:
-                start = text.upper().find(word)
-                shown = text[start : start + len(word)] if start >= 0 else word
-                raise ValueError(f"{shown!r} is not a card, such as 10h or Ac")
-            rank, suit = found.groups()
-            cards.append(("10" if rank == "T" else rank) + suit.lower())
-            at = found.end()
+    plain = FRENCH.sub(
+        lambda found: FRENCH_RANKS.get(found[1], found[1]) + FRENCH_SUITS[found[2]], plain
+    )
+    plain = plain.translate(dict.fromkeys(map(ord, BETWEEN), " ")).strip()
+    cards, at = [], 0
+    while at < len(plain):
+        found = CARD.match(plain, at)
+        if not found:
+            word = plain[plain.rfind(" ", 0, at) + 1 :].split()[0]
+            start = text.upper().find(word)
+            shown = text[start : start + len(word)] if start >= 0 else word
+            raise ValueError(f"{shown!r} is not a card, such as 10h or Ac")
+        rank, suit = found.groups()
+        cards.append(("10" if rank == "T" else rank) + suit.lower())
+        at = found.end()
     return cards
 
 

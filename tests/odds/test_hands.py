@@ -24,8 +24,12 @@ from tests.odds.worked_out import for_games
         ("['10h', '6c']", ["10h", "6c"]),
         ('["10h", "6c"]', ["10h", "6c"]),
         ("(10,C)(A,P)", ["10c", "Ap"]),
-        ("10 de cœur, As de pique", ["10c", "Ap"]),
-        ("valet de trèfle", ["Jt"]),
+        ("10 de cœur, As de pique", ["10♥", "A♠"]),
+        ("Valet de trèfle + 7 de carreau", ["J♣", "7♦"]),
+        ("AT", ["A", "10"]),
+        ("TTh", ["10", "10h"]),
+        ("10 h 6 c", ["10h", "6c"]),
+        ("10-6/A", ["10", "6", "A"]),
         ("", []),
     ],
 )
@@ -34,7 +38,16 @@ def test_cards_are_read_as_people_type_them(text, cards):
 
 
 @pytest.mark.parametrize(
-    "text, shown", [("11h 6c", "11h"), ("10h6x", "10h6x"), ("10h 1c", "1c"), ("7h ace", "ace")]
+    "text, shown",
+    [
+        ("11h 6c", "11h"),
+        ("10h6x", "10h6x"),
+        ("10h 1c", "1c"),
+        ("7h ace", "ace"),
+        ("h 10", "h"),
+        ("11 de cœur", "11♥"),
+        ("10 of hearts", "of"),
+    ],
 )
 def test_what_is_no_card_is_named(text, shown):
     with pytest.raises(ValueError, match=f"^'{shown}' is not a card, such as 10h or Ac$"):
