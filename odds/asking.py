@@ -37,7 +37,11 @@ spec.loader.exec_module(strategy)
 if not callable(getattr(strategy, "get_advice", None)):
     sys.exit("it has no function get_advice(player_hand, dealer_card)")
 for dealer_card, *player_hand in questions:
-    answer = str(strategy.get_advice(player_hand, dealer_card))
+    asked = f"get_advice({{player_hand}}, {{dealer_card!r}})"
+    try:
+        answer = str(strategy.get_advice(player_hand, dealer_card))
+    except (Exception, SystemExit) as error:
+        sys.exit(" ".join(f"{{asked}}: {{type(error).__name__}}: {{error}}".split()))
     answers.write(" ".join(answer.split())[:40] + "\\n")
 answers.close()
 '''

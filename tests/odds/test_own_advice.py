@@ -215,7 +215,7 @@ def test_a_program_is_asked_and_its_figures_are_written(option, name, text, tmp_
         (
             "--strategy",
             "def get_advice(h, d): return 1 / (len(h) < 4)\n",
-            "ZeroDivisionError: division by zero",
+            "get_advice(['10h', '9h', 'Ah', 'Ac'], '10s'): ZeroDivisionError: division by zero\n",
         ),
         (
             "--strategy",
