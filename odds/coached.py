@@ -29,7 +29,7 @@ class Coach:
         self.decides = False  # whether that is what was asked last
         self.decision: Decision | None = None
         self.said: list[str] = []  # on this round
-        self.rounds = self.decisions = 0
+        self.decisions = 0
         self.cost = Fraction()
 
     def hear(self, lines: list[str], question: str) -> None:
@@ -39,7 +39,7 @@ class Coach:
         self.decision = self.position() if self.decides else None
 
     def look(self, lines: list[str], decides: bool) -> None:
-        """Find the cards, and the rounds that have begun."""
+        """Find the cards."""
         raise NotImplementedError
 
     def position(self) -> Decision | None:
@@ -68,13 +68,12 @@ class Coach:
         """Return a line on the whole game."""
         if not self.decisions:
             return ""
-        rounds = f"{self.rounds} round{'s' if self.rounds > 1 else ''}"
         decisions = f"{self.decisions} decision{'s' if self.decisions > 1 else ''}"
         if not self.cost:
-            return f"Coach: {rounds}, {decisions}: the best play throughout.\n"
+            return f"Coach: {decisions}: the best play throughout.\n"
         they = "together they" if self.decisions > 1 else "it"
         return (
-            f"Coach: {rounds}, {decisions}: {they} cost {percent(self.cost)} of the bet, "
+            f"Coach: {decisions}: {they} cost {percent(self.cost)} of the bet, "
             "against the best play.\n"
         )
 
@@ -90,8 +89,6 @@ class TasksCoach(Coach):
 
     def look(self, lines: list[str], decides: bool) -> None:
         shown = [line.partition(" -> ")[0].split() for line in lines if " shows " in line]
-        if shown and not self.decides:
-            self.rounds += 1
         for name, _, *cards in shown:
             self.hands[name] = cards
 
@@ -113,7 +110,6 @@ class LisbonCoach(Coach):
         self.dealer = self.hand = ""
 
     def look(self, lines: list[str], decides: bool) -> None:
-        self.rounds += f"*** Ronda {self.rounds + 1} ***" in lines
         if decides and not self.decides:  # the hands, an empty line, and whose turn it is
             self.dealer, self.hand = (line.partition(": ")[2] for line in lines[-4:-2])
         elif decides and self.action(self.replies[-1]) == "Hit":
@@ -190,6 +186,8 @@ class Printed(io.RawIOBase):
 
 def main() -> None:
     """Play the game of the first argument in the folder of the second."""
+    if sys.stdin is None or sys.stdout is None:
+        sys.exit("standard input or output is closed")
     name, folder, *arguments = sys.argv[1:]
     coach = COACHES[name]()
     script = str(ROOT / coach.script)

@@ -137,7 +137,7 @@ def test_only_what_costs_more_than_half_a_per_cent_is_mentioned():
         if cost > Fraction(5, 1000):
             assert said[1] == sentence(found, "Stand")
         else:
-            assert said is None or "rounds" in said[1]
+            assert said is None or "decisions" in said[1]
     assert f"together they cost {float(100 * total):.1f} % of the bet" in rounds[-1]
 
 
@@ -166,9 +166,18 @@ def test_on_a_terminal_the_coach_speaks_before_the_next_question_and_at_ctrl_c()
     )
     os.write(file, b"\x03")
     screen = read_until(file, b"against the best play.\r\n").decode()
-    assert "Coach: 1 round, 1 decision: it cost" in screen
+    assert "Coach: 1 decision: it cost" in screen
     assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0
     os.close(file)
+
+
+@pytest.mark.parametrize("options", [[], ["--coach", "yes"]])
+def test_without_an_input_it_ends_in_one_line(options):
+    done = subprocess.run(
+        [sys.executable, "-m", "games", "--seed", "7", *options],
+        cwd=ROOT, capture_output=True, text=True, preexec_fn=lambda: os.close(0),
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (1, "standard input or output is closed\n")
 
 
 @pytest.mark.parametrize("game", ["ioannina", "inf101"])
