@@ -38,6 +38,8 @@ PUBLISHED_H17_NO_BLACKJACK = {
     "5": (11.67, 12.38, 11.74, 10.52, 10.69, 43.00),
     "6": (11.61, 11.38, 11.61, 10.96, 10.67, 43.78),
     "7": (37.23, 13.86, 7.73, 7.89, 7.30, 25.99),
+    "8": (13.09, 36.30, 12.94, 6.83, 6.98, 23.86),
+    "9": (12.19, 10.39, 35.74, 12.23, 6.11, 23.34),
     "10": (12.42, 12.25, 12.44, 35.69, 3.96, 23.25),
     "A": (8.18, 20.54, 20.62, 20.95, 9.26, 20.46),
 }
@@ -66,7 +68,7 @@ def dealer_totals(name, up):
 @pytest.mark.parametrize("up", PUBLISHED_S17)
 @pytest.mark.parametrize("name", ["tasks", "lisboa-s17"])
 def test_the_dealer_ends_as_published(name, up):
-    """The Wizard of Odds, Blackjack appendix 2A: one deck, the dealer stands on soft 17."""
+    """The Wizard of Odds, Blackjack appendix 2B: one deck, the dealer stands on soft 17."""
     assert dealer_totals(name, up) == pytest.approx(PUBLISHED_S17[up], abs=1e-6)
 
 
@@ -80,7 +82,9 @@ def test_the_dealer_ends_as_published(name, up):
     ids=["tasks", "lisboa-s17", "lisboa-h17"],
 )
 def test_the_dealer_without_blackjack_ends_as_published(name, table, digits):
-    """The Wizard of Odds, appendix 2B; blackjackinfo.com for a dealer who hits soft 17."""
+    """The Wizard of Odds, appendix 2A; for a dealer who hits soft 17, blackjackinfo.com's
+    "Dealer Outcome Probabilities".
+    """
     for up, published in table.items():
         *totals, blackjack, bust = dealer_totals(name, up)
         others = [float(100 * p / (1 - blackjack)) for p in [*totals, bust]]
@@ -103,8 +107,8 @@ PUBLISHED_ACTIONS = [  # the player's cards, the dealer's, the better action
 
 @for_games("tasks")
 def test_the_best_play_is_the_published_one(worked):
-    """The published lists of exceptions to basic strategy, for one deck and a dealer who stands on
-    soft 17, name these hands, with a few hands beside them that are no exceptions. Whether the
+    """The Wizard of Odds, Blackjack appendix 3: the exceptions to basic strategy for one deck and a
+    dealer who stands on soft 17, with a few hands beside them that are no exceptions. Whether the
     dealer looks for a Blackjack first does not matter, since it beats all of them.
     """
     names = [card_name(worked.game, rank) for rank in worked.game.ups]
