@@ -3,10 +3,9 @@
 import argparse
 import os
 import sys
-from pathlib import Path
 from typing import NoReturn
 
-from harness.start import file, progress
+from harness.start import file, new_folder, progress, shown
 from harness.suite import SuiteError
 from odds.cards import read_cards
 from odds.files import FOLDER, work_out, write
@@ -43,7 +42,7 @@ def main() -> None:
         judge_stranger(options)
     else:
         work_out([options.game] if options.game else GAMES, options.dir, show)
-    print(f"Pages, pictures and figures: {os.path.relpath(options.dir)}")
+    print(f"Pages, pictures and figures: {shown(options.dir)}")
 
 
 def judge_stranger(options: argparse.Namespace) -> None:
@@ -74,7 +73,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--game", choices=GAMES, help="only this game")
     parser.add_argument(
         "--dir",
-        type=Path,
+        type=new_folder,
         default=FOLDER,
         help="the folder for pages, pictures and figures (default: build/odds/)",
     )

@@ -9,6 +9,7 @@ import pytest
 from odds.analysis import french_strategies
 from odds.files import ROOT
 from odds.report import FRENCH_PLAYERS
+from tests.copies import ENVIRONMENT
 from tests.odds.worked_out import work_out
 
 PROGRESS = re.compile(r"^Working out \w+, 1 of 1 \.\.\.\n")
@@ -33,6 +34,7 @@ def run_odds():
     def run(*arguments, **options):
         options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
         options.setdefault("stdin", subprocess.DEVNULL)
+        options.setdefault("env", ENVIRONMENT)
         command = [sys.executable, "-m", "odds", *map(str, arguments)]
         done = subprocess.run(command, cwd=ROOT, encoding="utf-8", timeout=60, **options)
         done.stderr = PROGRESS.sub("", done.stderr or "")

@@ -11,6 +11,7 @@ import pytest
 
 from odds.command import show
 from odds.files import ROOT
+from tests.copies import ENVIRONMENT
 from tests.odds.worked_out import for_games
 
 HAND = ["--hand", "10h 6c", "--dealer", "10d"]
@@ -39,6 +40,14 @@ def check_strategies(done, outcomes, folder):
         ]
     assert lines[-1] == f"Pages, pictures and figures: {os.path.relpath(folder, ROOT)}"
     assert len(list(folder.iterdir())) == 2
+
+
+def test_a_folder_to_write_to_is_where_the_caller_stands(run_odds, tmp_path):
+    done = run_odds(
+        "--game", "ioannina", "--dir", "out", env={**ENVIRONMENT, "CALLER": str(tmp_path)}
+    )
+    assert done.stdout.endswith("\nPages, pictures and figures: out\n")
+    assert (tmp_path / "out" / "ioannina.json").exists() and not (ROOT / "out").exists()
 
 
 def test_one_hand_is_answered(run_odds):
