@@ -3,9 +3,8 @@
 import argparse
 import os
 import sys
-from typing import NoReturn
 
-from harness.start import file, new_folder, progress, shown
+from harness.start import Parser, file, new_folder, progress, shown
 from harness.suite import SuiteError
 from odds.cards import read_cards
 from odds.files import FOLDER, work_out, write
@@ -61,15 +60,8 @@ def judge_stranger(options: argparse.Namespace) -> None:
         print(f"{own_advice.HOW_IT_IS_ASKED}\n")
 
 
-class Parser(argparse.ArgumentParser):
-    """A parser that refuses what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{message.removeprefix('argument ')}\n")
-
-
 def read_options() -> argparse.Namespace:
-    parser = Parser(prog="python -m odds", description=__doc__, allow_abbrev=False)
+    parser = Parser(prog="python -m odds", description=__doc__)
     parser.add_argument("--game", choices=GAMES, help="only this game")
     parser.add_argument(
         "--dir",
