@@ -36,7 +36,7 @@ def run_odds():
         options.setdefault("stdin", subprocess.DEVNULL)
         options.setdefault("env", ENVIRONMENT)
         command = [sys.executable, "-m", "odds", *map(str, arguments)]
-        done = subprocess.run(command, cwd=ROOT, encoding="utf-8", timeout=60, **options)
+        done = subprocess.run(command, cwd=ROOT, encoding="utf-8", timeout=300, **options)
         done.stderr = PROGRESS.sub("", done.stderr or "")
         return done
 
