@@ -153,6 +153,9 @@ def crop(text: str, start: int) -> str:
 
 
 def name(character: str) -> str:
+    """Name a character for a sentence, so that it can be told from every other one."""
     if not character:
         return "the end of the output"
+    if character.isprintable() and not character.isascii():  # it may look like another one
+        return f"{character!r} (U+{ord(character):04X})"
     return {" ": "a space", "\n": "an end of line"}.get(character, ascii(character))

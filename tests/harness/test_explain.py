@@ -89,16 +89,14 @@ def caret_under(report):
         (
             "é\n".encode(),
             "è\n".encode(),
-            r"byte 2 is wrong (line 1, character 1): "
-            r"expected '\xe9', came '\xe8'",
+            "byte 2 is wrong (line 1, character 1): expected 'é' (U+00E9), came 'è' (U+00E8)",
             "è⏎",
             ("é", "è"),
         ),
         (
             "€\n".encode(),
             "₭\n".encode(),
-            r"byte 3 is wrong (line 1, character 1): "
-            r"expected '\u20ac', came '\u20ad'",
+            "byte 3 is wrong (line 1, character 1): expected '€' (U+20AC), came '₭' (U+20AD)",
             "₭⏎",
             ("€", "₭"),
         ),
