@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import io
 import os
 import sys
 import tempfile
@@ -18,6 +19,9 @@ def start(main: Callable[[], object]) -> None:
     """Run a command. A fault of the suite is status 2, Ctrl-C or a failed write is status 1."""
     if sys.stdout is None:
         end(1, "standard output is closed")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # whose encoding may lack a character
+            stream.reconfigure(errors="backslashreplace")
     try:
         try:
             main()

@@ -11,15 +11,8 @@ from marking import cluster, command
 COMMANDS = {"mark": command.main, "worker": cluster.main}
 
 
-def main() -> None:
-    for stream in (sys.stdout, sys.stderr):  # names may be in a script that the terminal lacks
-        if stream:
-            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    run(COMMANDS, __doc__)
-
-
 if __name__ == "__main__":
     if sys.getfilesystemencoding() != "utf-8":  # the names of files are UTF-8 whatever the locale
         words = [sys.executable, "-X", "utf8", "-m", "marking", *sys.argv[1:]]
         os.execv(sys.executable, words)
-    start(main)
+    start(lambda: run(COMMANDS, __doc__))

@@ -7,6 +7,7 @@ import pytest
 
 from harness.check import Checked, is_partial
 from harness.suite import ROOT, find_program, programs
+from tests import copies
 from tests.copies import check, copy_suite, earned, nothing, prints, run_in, words
 
 
@@ -39,6 +40,15 @@ def test_the_first_failing_pair_is_explained_and_the_others_are_named(tmp_path):
     assert output.count("byte 1 is wrong") == 1 and output.count("what went in:") == 1
     assert f"--- {failing[0].name} ---\nbyte 1 is wrong (line 1, character 1):" in output
     assert "Also failing: " + ", ".join(case.name for case in failing[1:]) in words(output)
+
+
+def test_a_report_is_printed_in_any_encoding(tmp_path, monkeypatch):
+    monkeypatch.setitem(copies.ENVIRONMENT, "PYTHONIOENCODING", "ascii")
+    script = tmp_path / "my_answer.py"
+    script.write_text("print(2)\n")
+    status, output = check("--task", "4", "--file", script)
+    assert status == 1 and earned("4", nothing) in words(output)
+    assert "came      2\\u23ce" in output
 
 
 def test_in_a_game_the_replies_are_shown_where_they_were_given(tmp_path):
