@@ -1,13 +1,11 @@
-"""Start `python -m odds`; Ctrl-C ends it by its signal, even while the modules are imported."""
+"""Start `python -m odds`; Ctrl-C ends it quietly, even while the modules are imported."""
 
-import os
-import signal
+import sys
 
 if __name__ == "__main__":
     try:
-        from odds.command import start
-
-        start()
+        from harness.start import start
+        from odds.command import main
     except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        os.kill(os.getpid(), signal.SIGINT)
+        sys.exit(1)
+    start(main)

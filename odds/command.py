@@ -13,29 +13,13 @@ from odds.report import GAMES
 from odds.section import Section
 
 
-def start() -> None:
-    """Run the command. If it cannot write, it ends with one line and status 1."""
-    if sys.stdout is None:
-        sys.exit("standard output is closed")
-    try:
-        main()
-        sys.stdout.flush()
-    except SuiteError as error:
-        sys.exit(str(error))
-    except OSError as error:
-        sys.stdout = None  # or Python would try to write the rest, and complain
-        if isinstance(error, BrokenPipeError):
-            sys.exit(1)
-        sys.exit(f"{error.filename}: {error.strerror}" if error.filename else error.strerror)
-
-
 def main() -> None:
     options = read_options()
     if options.hand is not None:
         try:
             print(answer(options.hand, options.dealer, options.game or "tasks"))
         except ValueError as error:
-            sys.exit(str(error))
+            raise SuiteError(str(error)) from None
         return
     if options.file or options.strategy:
         judge_stranger(options)

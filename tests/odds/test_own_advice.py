@@ -238,7 +238,7 @@ def test_a_program_is_asked_and_its_figures_are_written(option, name, text, tmp_
 )
 def test_a_program_without_advice_is_reported_in_one_line(option, text, message, tmp_path):
     done = ask(tmp_path, option, "mine.py", text)
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
     assert message in done.stderr and not (tmp_path / "odds").exists()
 
 
