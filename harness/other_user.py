@@ -1,4 +1,4 @@
-"""Running a command as a user that nobody is, where bubblewrap does not work and we are root."""
+"""Running a command under an unused user id, where bubblewrap does not work and we are root."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def is_root() -> bool:
 
 
 def new_user() -> int:
-    """Return the id of a user that nobody is; a container may have few to choose from."""
+    """Return an unused user id; a container may have few to choose from."""
     with open("/proc/self/uid_map") as file:
         ranges = [(int(first), int(count)) for first, _, count in map(str.split, file)]
     end = max(first + count for first, count in ranges)

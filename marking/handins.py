@@ -1,4 +1,4 @@
-"""Whose a file is, and for which task: students and their answers, from the names of files.
+"""Students and their answers: the names of files say whose they are, and for which task.
 
 A hand-in is a student's answer to one task: the file, with the modules beside it that it imports.
 """
@@ -90,7 +90,7 @@ class Class:
     online: set[str] = field(default_factory=set)  # online texts, which are ignored
 
     def put_aside(self, entry: Entry) -> None:
-        """Take note of what is no student's."""
+        """Remember what belongs to no student."""
         moodle = MOODLE.fullmatch(entry.parts[0])
         if moodle and moodle[3] == "onlinetext":
             self.online.add(entry.parts[0])

@@ -1,4 +1,4 @@
-"""Marking one hand-in: it is run on the pairs of its task, and what comes of that is an outcome."""
+"""Marking one hand-in: it is run on the pairs of its task; the result is called its outcome."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WIDTH = 2000  # characters kept of a line
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a hand-in. It depends on nothing but the hand-in and the suite."""
+    """The result of a hand-in. It depends on nothing but the hand-in and the suite."""
 
     passed: int = 0
     failed: list[str] = field(default_factory=list)  # the names of pairs
