@@ -98,7 +98,7 @@ def test_pytest_counts_the_pairs_that_were_run_and_says_so():
 @pytest.mark.parametrize(
     "options, message",
     [
-        (["--task", "7"], "there is no task '7'"),
+        (["--task", "99"], "there is no task '99'"),
         (["--task", "task9_poker"], "there is no task 'task9_poker'"),
         (["--file", "README.md"], "which task is README.md for?"),
         (["--task", "1", "--file", "nowhere.py"], "there is no file or folder nowhere.py"),

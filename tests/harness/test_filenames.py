@@ -27,7 +27,7 @@ from harness.suite import programs
         ("task4and5.py", None),
         ("4 aces.py", None),
         ("task.py", None),
-        ("task7.py", None),
+        ("task99.py", None),
         ("0.py", None),
         ("notes.py", None),
         ("helpers4.py", None),

@@ -25,6 +25,11 @@ def right(number):
     return answer(TASKS[number - 1]).encode()
 
 
+def worth(*numbers):
+    """Return the marks of these tasks, as marks.csv has them."""
+    return str(sum(TASKS[number - 1].marks for number in numbers))
+
+
 def wrong(number, name):
     """A program of mistakes/, whole."""
     program = TASKS[number - 1]
@@ -56,56 +61,56 @@ HELPER = b"""def card():
 FLOOD = b"while True: print('x' * 1000)\n"
 SCRIPT = "<script>alert(document.domain)</script>"
 
-# Each student: name, number, files, marks by task, and parts of the remarks.
+# Each student: name, number, files, the tasks that are right, and parts of the remarks.
 CLASS = [
     (
         "Ada Lovelace",
         "1001",
         {f"task{n}.py": right(n) for n in (1, 2, 4, 5, 6)},  # task 3 has pairs by the hundred
-        [15, 15, 0, 20, 20, 10],
+        {1, 2, 4, 5, 6},
         ["missing: task3"],
     ),
-    ("Ελένη Παπαδοπούλου", "1002", {"task1.py": right(1) + "# Ελένη".encode()}, [15, *[0] * 5], []),
+    ("Ελένη Παπαδοπούλου", "1002", {"task1.py": right(1) + "# Ελένη".encode()}, {1}, []),
     (
         "王小明",
         "1003",
         {"task1.py": right(1), "task4.py": wrong(4, "soft-21-printed-as-21"), "6.py": right(6)},
-        [15, 0, 0, 0, 0, 10],
+        {1, 6},
         [],
     ),
-    ("ليلى حداد", "1004", {"Task 1.py": right(1), "2.py": right(2)}, [15, 15, 0, 0, 0, 0], []),
+    ("ليلى حداد", "1004", {"Task 1.py": right(1), "2.py": right(2)}, {1, 2}, []),
     (
         "Twice O'There",
         "1005",
         {"task3.py": right(3), "3.py": right(3), "task5.py": right(5)},
-        [0, 0, 0, 0, 20, 0],
+        {5},
         ["More than one file for task3_advice, so none was checked: 3.py, task3.py"],
     ),
     (
         "Odd Names",
         "1006",
         {"essay.txt": b"hello", "task1.txt": b"x", "task2.py": b" \n", "old/task4.py": right(4)},
-        [0] * 6,
+        set(),
         ["Not recognised: essay.txt, old", "task2.py is empty", "task1.txt is in no language"],
     ),
-    ("=cmd|' C calc'!A1", "1007", {"task1.py": HOSTILE}, [0] * 6, []),
-    (SCRIPT.replace("/", "\u2215"), "1008", {"task2.py": FLOOD}, [0] * 6, ["the output limit"]),
+    ("=cmd|' C calc'!A1", "1007", {"task1.py": HOSTILE}, set(), []),
+    (SCRIPT.replace("/", "\u2215"), "1008", {"task2.py": FLOOD}, set(), ["the output limit"]),
     (
         "Large File",
         "1009",
         {"task1.py": right(1), "task2.py": b"#" * (5 << 20)},
-        [15, 0, 0, 0, 0, 0],
+        {1},
         ["task2.py is too large"],
     ),
-    ("C Writer", "1010", {"task1.c": C}, [15, 0, 0, 0, 0, 0], []),
+    ("C Writer", "1010", {"task1.c": C}, {1}, []),
     (
         "Module User",
         "1011",
         {"task1.py": b"from helper import card\ncard()\n", "helper.py": HELPER},
-        [15, 0, 0, 0, 0, 0],
+        {1},
         [],
     ),
-    ("Empty Handed", "1012", {}, [0] * 6, ["Nothing was handed in"]),
+    ("Empty Handed", "1012", {}, set(), ["Nothing was handed in"]),
 ]
 
 

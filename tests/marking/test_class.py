@@ -21,6 +21,7 @@ from tests.marking.school import (
     mark_anew,
     right,
     rows,
+    worth,
     write_folder,
     write_zip,
     wrong,
@@ -42,7 +43,7 @@ def marked(tmp_path_factory):
 
 
 def known_marks(found, kind="moodle", students=CLASS):
-    for name, number, files, marks, remarks in students:
+    for name, number, files, solved, remarks in students:
         shown = f"{name} {number}" if kind in ("folders", "loose") else name
         shown = f"'{shown}" if name.startswith("=") else shown
         if kind in ("flat", "loose") and not files:
@@ -50,8 +51,9 @@ def known_marks(found, kind="moodle", students=CLASS):
             continue
         row = found[shown]
         assert row["identifier"] == number
-        assert [row[task.name] for task in TASKS] == [str(each) for each in marks], row
-        assert row["total"] == str(sum(marks))
+        earned = {task.name: worth(n) if n in solved else "0" for n, task in enumerate(TASKS, 1)}
+        assert {task.name: row[task.name] for task in TASKS} == earned
+        assert row["total"] == worth(*solved)
         if kind not in ("flat", "loose"):
             for remark in remarks:
                 assert remark in row["remarks"], row
@@ -159,7 +161,8 @@ def test_with_one_task_a_file_may_have_any_name(tmp_path):
     mark("--dir", folder, "--task", "2", "--out", tmp_path / "out")
     found = rows(tmp_path / "out")
     totals = {name: row["total"] for name, row in found.items()}
-    assert totals == {"Ada": "15", "Bob": "15", "Cy": "0", "Di": "15", "Eve": "15"}
+    assert totals == {name: "0" if name == "Cy" else worth(2) for name in totals}
+    assert list(totals) == ["Ada", "Bob", "Cy", "Di", "Eve"]
     assert "so none was checked: a.py, b.py" in found["Cy"]["remarks"]
     assert "Not recognised: old.py" in found["Bob"]["remarks"]
     assert "final version.py" in (tmp_path / "out" / "feedback" / "Ada_1.txt").read_text()
@@ -197,7 +200,7 @@ def test_a_line_that_was_cut_short_is_marked_again(tmp_path):
     path.write_bytes(whole[:-40])
     for _ in range(2):  # the second time nothing is run
         mark("--dir", folder, "--out", tmp_path / "out")
-        assert rows(tmp_path / "out")["ada"]["total"] == "15"
+        assert rows(tmp_path / "out")["ada"]["total"] == worth(1)
         assert path.read_bytes() == whole[:-40] + whole
 
 
@@ -208,7 +211,7 @@ def test_what_cannot_be_contained_is_refused_unless_told(tmp_path, monkeypatch):
     assert "UNCONTAINED=yes" in mark(*words, status=2)
     assert not (tmp_path / "out" / "marks.csv").exists()
     assert "Programs were not contained" in mark(*words, "--uncontained", "yes")
-    assert rows(tmp_path / "out")["ada"]["total"] == "15"
+    assert rows(tmp_path / "out")["ada"]["total"] == worth(1)
 
 
 def test_a_missing_compiler_is_no_student_s_fault(tmp_path, monkeypatch):
@@ -226,9 +229,9 @@ def test_a_missing_compiler_is_no_student_s_fault(tmp_path, monkeypatch):
     output = mark(*options, status=1)
     assert "Not marked: ada 7, task1_card_value" in output and "javac is not installed" in output
     found = rows(tmp_path / "out")
-    assert (found["ada 7"]["total"], found["bob 8"]["total"]) == ("", "15")
+    assert (found["ada 7"]["total"], found["bob 8"]["total"]) == ("", worth(1))
     filled = (tmp_path / "out" / sheet.name).read_text().splitlines()
-    assert filled[1] == f"no 7,,{MOST}," and filled[2].startswith(f"no 8,15,{MOST},")
+    assert filled[1] == f"no 7,,{MOST}," and filled[2].startswith(f"no 8,{worth(1)},{MOST},")
     shutil.rmtree(folder / "bob 8")
     mark(*options, status=1)  # nobody is marked, and the sheet is still understood
     assert (tmp_path / "out" / sheet.name).read_bytes() == sheet.read_bytes()
@@ -260,9 +263,9 @@ def test_a_mark_that_the_teacher_changes_stays_changed(tmp_path):
     "line, message",
     [
         ("eve,,1,7,", "eve stands for 0 students"),
-        ("ada,,9,7,", "there is no task '9'"),
-        ("ada,,1,16,", "marks are a number from 0 to 15, not 16"),
-        ("ada,,1,many,", "marks are a number from 0 to 15, not many"),
+        ("ada,,99,7,", "there is no task '99'"),
+        ("ada,,1,100000,", f"marks are a number from 0 to {worth(1)}, not 100000"),
+        ("ada,,1,many,", f"marks are a number from 0 to {worth(1)}, not many"),
         (",,1,5,", "nobody stands for 0 students"),
     ],
 )
@@ -296,7 +299,7 @@ def test_what_would_leave_the_folder_is_refused_by_name(tmp_path):
     output = mark("--dir", path, "--out", tmp_path / "out")
     assert output.count("leaves the folder, and is refused") == 5
     row = rows(tmp_path / "out")["ada"]
-    assert row["total"] == "15" and "task2.py is a link" in row["remarks"]
+    assert row["total"] == worth(1) and "task2.py is a link" in row["remarks"]
     assert "task4.py is there twice" in row["remarks"]
     assert "is in more than 30 folders" in row["remarks"] and len(row["remarks"]) < 500
     assert not list(tmp_path.rglob("evil.py"))
@@ -306,7 +309,7 @@ def test_a_folder_in_too_many_folders_is_refused(tmp_path):
     files = {"ada/task1.py": right(1), "ada" + 40 * "/d" + "/task2.py": right(2)}
     mark("--dir", write_folder(tmp_path / "class", files), "--out", tmp_path / "out")
     row = rows(tmp_path / "out")["ada"]
-    assert row["total"] == "15" and "is in more than 30 folders" in row["remarks"]
+    assert row["total"] == worth(1) and "is in more than 30 folders" in row["remarks"]
 
 
 def test_an_encrypted_file_is_refused_by_name(tmp_path):
@@ -317,7 +320,7 @@ def test_an_encrypted_file_is_refused_by_name(tmp_path):
     path.write_bytes(data)
     mark("--dir", path, "--out", tmp_path / "out")
     found = rows(tmp_path / "out")
-    assert (found["ada"]["total"], found["bob"]["total"]) == ("0", "15")
+    assert (found["ada"]["total"], found["bob"]["total"]) == ("0", worth(1))
     assert "task1.py is encrypted" in found["ada"]["remarks"]
 
 
@@ -364,7 +367,7 @@ def test_a_link_in_a_folder_is_refused(tmp_path):
     (folder / "bob").symlink_to(tmp_path)
     output = mark("--dir", folder, "--out", tmp_path / "out")
     row = rows(tmp_path / "out")
-    assert list(row) == ["ada"] and row["ada"]["total"] == "15"
+    assert list(row) == ["ada"] and row["ada"]["total"] == worth(1)
     assert "task2.py is a link" in row["ada"]["remarks"] and "bob is a link" in output
 
 
@@ -383,7 +386,7 @@ def test_an_archive_that_unpacks_to_too_much_is_refused(tmp_path, monkeypatch):
         ([], "the following arguments are required: --dir"),
         (["--dir", "samples", "--out", "samples/out"], "must not be among the hand-ins"),
         (["--dir", "samples", "--pairs", "few"], "invalid choice: 'few'"),
-        (["--dir", "samples", "--task", "9"], "there is no task '9'"),
+        (["--dir", "samples", "--task", "99"], "there is no task '99'"),
     ],
 )
 def test_a_wrong_option_is_reported_in_one_line(options, message, tmp_path):

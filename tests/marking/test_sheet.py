@@ -9,7 +9,7 @@ import pytest
 from harness.suite import SuiteError
 from marking.sheet import Filling, Sheet
 from tests.harness.test_attacks import needs_bubblewrap
-from tests.marking.school import mark, right, write_folder, wrong
+from tests.marking.school import mark, right, worth, write_folder, wrong
 
 BOM = "\ufeff"
 ENGLISH = (
@@ -197,16 +197,17 @@ def test_the_sheet_comes_back_with_the_marks_of_a_class(tmp_path):
     }
     folder = write_folder(tmp_path / "class", files)
     sheet = tmp_path / "Grades-4711.csv"
-    sheet.write_bytes((BOM + ENGLISH.replace("100.00", "15.00")).encode())
+    text = BOM + ENGLISH.replace("100.00", f"{worth(2)}.00")
+    sheet.write_bytes(text.encode())
     out = tmp_path / "out"
     said = mark("--dir", folder, "--task", "2", "--sheet", sheet, "--out", out)
     assert "Not on Grades-4711.csv: Eve (1009)" in said
     rows = cells((out / sheet.name).read_bytes())
-    assert [row[5] for row in rows[1:]] == ["15", "", "0"]
-    assert rows[1][10].startswith("15 of 15 marks")
-    assert rows[3][10].startswith('<p>Good, "but" late</p><br>0 of 15 marks<br>')
+    assert [row[5] for row in rows[1:]] == [worth(2), "", "0"]
+    assert rows[1][10].startswith(f"{worth(2)} of {worth(2)} marks")
+    assert rows[3][10].startswith(f'<p>Good, "but" late</p><br>0 of {worth(2)} marks<br>')
     assert rows[3][10].endswith(" writes &quot;BlackJack!&quot; with a capital J in the middle.")
-    assert sheet.read_bytes() == (BOM + ENGLISH.replace("100.00", "15.00")).encode()
+    assert sheet.read_bytes() == text.encode()
     mark("--dir", folder, "--sheet", sheet, "--out", tmp_path / "all", status=2)
     assert not (tmp_path / "all").exists()  # refused before anything was run
 
@@ -216,7 +217,7 @@ def test_a_comment_has_no_backslash(tmp_path):
     """Moodle reads a quote behind one as a part of the cell, and loses the rest of the sheet."""
     files = {"Ada_1001_assignsubmission_file/my \\.c": b"int main( {"}
     sheet = tmp_path / "sheet.csv"
-    sheet.write_text(ENGLISH.replace("100.00", "15.00"))
+    sheet.write_text(ENGLISH.replace("100.00", f"{worth(1)}.00"))
     words = ["--dir", write_folder(tmp_path / "class", files), "--task", "1", "--sheet", sheet]
     mark(*words, "--out", tmp_path / "out")
     comment = cells((tmp_path / "out" / "sheet.csv").read_bytes())[1][10]

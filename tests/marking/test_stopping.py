@@ -12,7 +12,7 @@ from harness.suite import ROOT
 from tests.copies import ENVIRONMENT
 from tests.harness.strangers import processes
 from tests.harness.test_attacks import needs_bubblewrap
-from tests.marking.school import mark, right, rows, write_folder
+from tests.marking.school import mark, right, rows, worth, write_folder
 
 pytestmark = needs_bubblewrap
 
@@ -52,4 +52,4 @@ def test_ctrl_c_loses_nothing_and_the_terminal_shows_how_far_it_is(tmp_path):
     after = (out / "results.jsonl").read_bytes()
     keys = keys_in(after)  # nothing that was kept is run again
     assert after.startswith(before) and len(keys) == len(set(keys))
-    assert [rows(out)[f"s{n}"]["total"] for n in range(3)] == ["15"] * 3
+    assert [rows(out)[f"s{n}"]["total"] for n in range(3)] == [worth(1)] * 3
