@@ -75,6 +75,13 @@ def test_every_file_that_is_named_exists(path):
 
 
 @every_document
-def test_every_link_leads_to_a_file(path):
-    for link in re.findall(r"\]\((?!https?:)([^)#]+)\)", path.read_text("utf-8")):
-        assert (path.parent / link).exists(), link
+def test_every_link_leads_to_a_file_and_a_heading_in_it(path):
+    for link, heading in re.findall(r"\]\((?!https?:)([^)#]*)#?([^)]*)\)", path.read_text("utf-8")):
+        target = path.parent / link if link else path
+        assert target.exists(), link
+        headings = re.findall(r"^#+ (.*)", target.read_text("utf-8"), re.M) if heading else []
+        assert not heading or heading in [slug(each) for each in headings], f"{link}#{heading}"
+
+
+def slug(heading):
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
