@@ -151,7 +151,7 @@ def apply(cells: Mapping[str, str], rows: Sequence[Row], programs: Sequence[Prog
     ]
     if len(found) != 1:
         who = " ".join(filter(None, [name, number])) or "nobody"
-        raise SuiteError(f"{who} stands for {len(found)} students, and must for one")
+        raise SuiteError(f"{who} matches {len(found)} students, and must match one")
     task = cells["task"]
     wanted = programs if task == TOTAL else [find_program(task)]
     if wanted[0] not in programs:

@@ -140,15 +140,16 @@ class Sheet:
 
     def only(self, columns: list[int], what: str) -> int:
         if len(columns) > 1:
-            names = " or ".join(self.heading(column) for column in columns[:3])
-            raise SuiteError(f"{self.name}: it is ambiguous which column {what}: {names}?")
+            names = ", ".join(self.heading(column) for column in columns[:3])
+            raise SuiteError(f"{self.name}: more than one column {what}: {names}")
         return columns[0]
 
     def fill(self, filled: Mapping[str, Filling], most: int) -> tuple[bytes, list[str]]:
         """Return the sheet filled in, by the hand-ins' numbers, and the numbers not found on it."""
         identifier, grade = self.identifier(list(filled)), self.grade(most)
         if identifier in (grade, grade + 1):
-            raise SuiteError(f"{self.name}: {self.heading(identifier)} is identifier and grade")
+            column = self.heading(identifier)
+            raise SuiteError(f"{self.name}: {column} has both the numbers and the grades")
         comment = self.feedback(grade)
         self.has_comments = comment is not None
         left = dict(filled)

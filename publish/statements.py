@@ -92,6 +92,6 @@ def filled(program: Program, name: str, above: tuple[str, ...] = ()) -> str:
             return str(getattr(program, word))
         if word == "samples":
             return SAMPLES
-        raise SuiteError(f"{label}: {marker[0]} stands for nothing")
+        raise SuiteError(f"{label}: {marker[0]} is not known")
 
     return MARKER.sub(replacement, text)

@@ -262,11 +262,11 @@ def test_a_mark_that_the_teacher_changes_stays_changed(tmp_path):
 @pytest.mark.parametrize(
     "line, message",
     [
-        ("eve,,1,7,", "eve stands for 0 students"),
+        ("eve,,1,7,", "eve matches 0 students"),
         ("ada,,99,7,", "there is no task '99'"),
         ("ada,,1,100000,", f"marks are a number from 0 to {worth(1)}, not 100000"),
         ("ada,,1,many,", f"marks are a number from 0 to {worth(1)}, not many"),
-        (",,1,5,", "nobody stands for 0 students"),
+        (",,1,5,", "nobody matches 0 students"),
     ],
 )
 def test_a_change_that_makes_no_sense_is_refused(tmp_path, line, message):

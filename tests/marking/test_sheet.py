@@ -165,8 +165,13 @@ def test_columns_that_are_optional_may_be_missing(column):
     [
         (ENGLISH, FILLED, 20, "its maximum grade is 100, and these marks have 20"),
         (ENGLISH, {"5": FILLED["1001"]}, 100, "no column of it has the numbers of these hand-ins"),
-        (ENGLISH.replace(",77,", ",1001,").replace(",79,", ",1003,"), FILLED, 100, "ambiguous"),
-        (ENGLISH.replace(",100.00,Yes", ",100.00,100.00"), FILLED, 100, "ambiguous"),
+        (
+            ENGLISH.replace(",77,", ",1001,").replace(",79,", ",1003,"),
+            FILLED,
+            100,
+            "more than one column",
+        ),
+        (ENGLISH.replace(",100.00,Yes", ",100.00,100.00"), FILLED, 100, "more than one column"),
         (
             ENGLISH.replace("40.00,100.00", "40.00,50.00"),
             FILLED,

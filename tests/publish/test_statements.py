@@ -158,7 +158,7 @@ def written(tmp_path):
 @pytest.mark.parametrize(
     "text, fault",
     [
-        (b"# {{tilte}}\n", "tasks/{}: {{{{tilte}}}} stands for nothing"),
+        (b"# {{tilte}}\n", "tasks/{}: {{{{tilte}}}} is not known"),
         (b"{{include rules.md}}\n", "tasks/rules.md: No such file or directory"),
         (b"{{include task1_card_value.en.md}}\n", "tasks/{}: it includes itself"),
         (b"# A caf\xe9\n", "tasks/{}: it is not UTF-8"),
