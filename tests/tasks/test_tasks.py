@@ -143,7 +143,7 @@ def test_every_expected_output_is_what_the_independent_rules_say(task):
             right = reference.winner(hands[0], hands[1])
         else:
             right = reference.score(hands[0])
-        assert case.expected.decode() == right + "\n", case
+        assert case.expected.decode() == right + "\n", f"samples/{case}.out should be {right!r}"
 
 
 def test_the_advice_pairs_try_every_total_against_every_card_of_the_dealer():

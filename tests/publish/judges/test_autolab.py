@@ -54,7 +54,7 @@ def grade(lab, tmp_path, environment):
 def test_a_right_program_earns_the_marks(grade):
     assert grade(TASK, TASK.answer.decode()) == (
         f"{len(TASK.cases)} of {len(TASK.cases)} pairs passed",
-        20,
+        TASK.program.marks,
     )
 
 

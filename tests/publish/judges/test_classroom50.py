@@ -13,6 +13,7 @@ from publish.judges.command import entries
 
 ENTRIES = {entry.name: entry for entry in entries("classroom50")}
 TASK, GAME = ENTRIES["task4_hand_score"], ENTRIES["lisboa"]
+MARKS = TASK.program.marks
 SET = {
     "CLASSROOM": "cs-principles",
     "ASSIGNMENT": "task4-hand-score",
@@ -82,11 +83,11 @@ def assert_valid(result):
 
 def test_a_right_program_earns_the_marks(grade):
     result, text = grade(TASK, {"anything.py": TASK.answer.decode()})
-    assert (result["score"], result["max-score"]) == (20, 20)
+    assert (result["score"], result["max-score"]) == (MARKS, MARKS)
     assert [row["test-name"] for row in result["tests"]][1:] == [case.name for case in TASK.cases]
     assert all(row["passed"] for row in result["tests"])
     assert result["review"] == SET["REVIEW_URL"]
-    assert "20 of 20 points" in text
+    assert f"{MARKS} of {MARKS} points" in text
 
 
 def test_a_wrong_program_earns_nothing_and_is_explained_and_named(grade):
@@ -94,7 +95,7 @@ def test_a_wrong_program_earns_nothing_and_is_explained_and_named(grade):
         each for each in mistakes(TASK.program) if each.path.stem == "soft-21-printed-as-21"
     )
     result, text = grade(TASK, {"mine.py": mistake.text})
-    assert (result["score"], result["max-score"]) == (0, 20)
+    assert (result["score"], result["max-score"]) == (0, MARKS)
     failed = {row["test-name"] for row in result["tests"] if not row["passed"]}
     assert failed == {"all pairs", *(case.name for case in mistake.touched_cases())}
     assert f"of a program that {mistake.about}" in text
@@ -103,7 +104,7 @@ def test_a_wrong_program_earns_nothing_and_is_explained_and_named(grade):
 
 def test_a_file_of_the_right_name_counts_and_a_missing_one_is_asked_for(grade):
     files = {"task4_hand_score.py": TASK.answer.decode(), "other.py": "print('?')"}
-    assert grade(TASK, files)[0]["score"] == 20
+    assert grade(TASK, files)[0]["score"] == MARKS
     result, text = grade(TASK, {"notes.txt": "nothing"})
     assert result["score"] == 0
     assert "Hand in one file, task4_hand_score.py" in text
