@@ -151,7 +151,8 @@ def test_the_same_answer_everywhere_and_random_answers_are_not_named(program):
     outputs = sorted({output for output, _, _ in right.values()})
     wrong = {out for each in known_mistakes(program).values() for out, _, _ in each.wrong.values()}
     for output in {*outputs, *wrong, fingerprint(b"Hello\n")}:
-        assert said(program, dict.fromkeys(right, (output, 0, False))) == ""
+        came = dict.fromkeys(right, (output, 0, False))
+        assert said(program, came) == "" or is_a_known_answer(program, came)
     rng = random.Random(17)
     for share in [0.1, 0.5, 1] * 100:  # of answers that are left to chance
         came = {
