@@ -78,8 +78,11 @@ def mark(
 
 
 def find_script(folder: Path, name: str, any_name: bool) -> Path | None:
-    """Return the file of that name, or where any name will do the only Python file."""
-    scripts = sorted(path for path in folder.glob("*.py") if path.is_file())
+    """Return the file of that name, or where any name will do the only Python file.
+
+    A link is no hand-in: it could lead to an expected output.
+    """
+    scripts = [path for path in folder.glob("*.py") if path.is_file() and not path.is_symlink()]
     if folder / name in scripts:
         return folder / name
     return scripts[0] if any_name and len(scripts) == 1 else None

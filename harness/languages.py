@@ -71,12 +71,16 @@ EXECUTABLE = Language("an executable file", (), ("{folder}/{file}",), comment=""
 ENDINGS = tuple(ending for language in LANGUAGES for ending in language.endings)
 
 
-JAVA_TEXT = re.compile(  # strings, characters and comments
-    r'''"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|//[^\n]*|/\*.*?\*/''', re.S
+# Strings, characters and comments; also those without an end, or a file full of such beginnings
+# would be searched to its end for each.
+JAVA_TEXT = re.compile(
+    r'''"""(?:\\.|[^\\])*?(?:"""|\Z)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?'''
+    r"|//[^\n]*|/\*.*?(?:\*/|\Z)",
+    re.S,
 )
 JAVA_WORDS = re.compile(
-    r"[{}]|\b(?:(public)\s+(?:\w+\s+)*?)?(?:class|record|enum|interface)\s+(\w+)"
-    r"|\bvoid\s+main\b"
+    r"[{}]|\b(?:(public)\s+(?:(?:abstract|final|(?:non-)?sealed|static|strictfp)\s+)*)?"
+    r"(?:class|record|enum|interface)\s+(\w+)|\bvoid\s+main\b"
 )
 
 

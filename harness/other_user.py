@@ -77,15 +77,15 @@ def remove(path: str) -> None:
 
 
 @contextlib.contextmanager
-def hidden(*folders: Path) -> Iterator[None]:
-    """Keep all other users out of these folders for a while, but not out of the temp folder."""
+def hidden(*paths: Path) -> Iterator[None]:
+    """Keep all other users out of these folders and files, but not out of the temp folder."""
     temp = Path(tempfile.gettempdir()).resolve()
-    private = [folder for folder in folders if not temp.is_relative_to(folder.resolve())]
-    modes = {folder: folder.stat().st_mode & 0o7777 for folder in private}
+    private = [path for path in paths if path.exists() and not temp.is_relative_to(path.resolve())]
+    modes = {path: path.stat().st_mode & 0o7777 for path in private}
     try:
-        for folder in private:
-            folder.chmod(0o700)
+        for path, mode in modes.items():
+            path.chmod(mode & 0o700)
         yield
     finally:
-        for folder, mode in modes.items():
-            folder.chmod(mode)
+        for path, mode in modes.items():
+            path.chmod(mode)

@@ -83,7 +83,7 @@ class Runner:
 
     `fresh` starts a new process for every case. `contain` says how programs must be contained: in
     that way, in any (True), in none (False), or as well as it can be done here. `private` are
-    folders that programs have no business in, besides those of the suite.
+    folders and files that programs have no business in, besides those of the suite.
     """
 
     def __init__(

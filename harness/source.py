@@ -25,6 +25,7 @@ HARMLESS = """
     functools heapq io itertools json math operator os pathlib random re shutil statistics string
     sys textwrap time typing
 """
+PARSED = 1 << 17  # bytes of a stranger's file; parsing a large one takes minutes and gigabytes
 
 
 @dataclass(frozen=True)
@@ -198,7 +199,7 @@ def first_imports(script: str, files: Mapping[str, bytes]) -> list[str]:
     if any(re.split("[./]", name)[0] in sys.stdlib_module_names for name in files):
         return []
     try:
-        statements = ast.parse(files[script]).body
+        statements = parse(files[script]).body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return []
     found: list[str] = []
@@ -217,16 +218,27 @@ def first_imports(script: str, files: Mapping[str, bytes]) -> list[str]:
     return found
 
 
+def parse(source: bytes) -> ast.Module:
+    """Parse a stranger's file, unless it is too large."""
+    if len(source) > PARSED:
+        raise ValueError("too large")
+    return ast.parse(source)
+
+
 @lru_cache(maxsize=100)
 def imports_in(source: bytes) -> list[ast.stmt]:
     """Return the import statements of a file, wherever they stand in it."""
-    tree = ast.parse(source)
-    return [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+    nodes = ast.walk(parse(source))
+    return [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
 
 
 def files_beside(script: Path) -> dict[str, Path]:
-    """Return the Python files beside a script that it imports, and those that these import."""
+    """Return the Python files beside a script that it imports, and those that these import.
+
+    A link to what is elsewhere is none of them: it could lead to an expected output.
+    """
     found: dict[str, Path] = {}
+    home = script.parent.resolve()
     waiting = [script]
     while waiting:
         path = waiting.pop()
@@ -239,7 +251,8 @@ def files_beside(script: Path) -> dict[str, Path]:
         modules += [path for package in packages for path in sorted(package.rglob("*.py"))]
         for module in modules:
             name = module.relative_to(script.parent).as_posix()
-            if name not in found and module.resolve() != script.resolve():
+            place = module.resolve()
+            if name not in found and place != script.resolve() and place.is_relative_to(home):
                 found[name] = module
                 waiting.append(module)
     return found

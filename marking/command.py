@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
@@ -62,7 +62,8 @@ def main(arguments: list[str] | None = None) -> None:
         fill(read_sheet(options.sheet), unmarked, wanted)
     if overrides.exists():
         results.change(unmarked, wanted, overrides)
-    marked = mark(found, options.out, options.cluster, bool(options.uncontained))
+    private = [path for path in (options.dir, options.out, options.sheet) if path]
+    marked = mark(found, options.out, options.cluster, bool(options.uncontained), private)
     rows = rows_of(found, wanted, marked)
     if overrides.exists():
         results.change(rows, wanted, overrides)
@@ -79,8 +80,11 @@ def is_within(path: Path, folder: Path) -> bool:
     return path.resolve().is_relative_to(folder.resolve())
 
 
-def mark(found: Class, out: Path, address: str | None, uncontained: bool) -> dict[str, Outcome]:
+def mark(
+    found: Class, out: Path, address: str | None, uncontained: bool, private: Sequence[Path]
+) -> dict[str, Outcome]:
     """Return the outcomes of all hand-ins by their keys; what was marked before is not run."""
+    out.mkdir(parents=True, exist_ok=True)
     store = Store(out / "results.jsonl")
     handins = {
         key_of(handin): handin for student in found.students for handin in student.handins.values()
@@ -103,16 +107,20 @@ def mark(found: Class, out: Path, address: str | None, uncontained: bool) -> dic
     if new and address:
         cluster.mark_all(address, new, done)
     elif new:
-        mark_all(new, uncontained, done)
+        mark_all(new, uncontained, private, done)
     progress("")
     return {key: store.outcomes[key] for key in handins}
 
 
 def mark_all(
-    handins: Mapping[str, Handin], uncontained: bool, done: Callable[[str, Outcome], None]
+    handins: Mapping[str, Handin],
+    uncontained: bool,
+    private: Sequence[Path],
+    done: Callable[[str, Outcome], None],
 ) -> None:
     """Mark hand-ins on this machine, on all cores, and pass each outcome on as it comes."""
-    with Marker(uncontained) as marker, ThreadPoolExecutor(2 * (os.cpu_count() or 1)) as pool:
+    threads = 2 * (os.cpu_count() or 1)
+    with Marker(uncontained, private) as marker, ThreadPoolExecutor(threads) as pool:
         futures = {pool.submit(marker.mark, handin): key for key, handin in handins.items()}
         try:
             for future in as_completed(futures):

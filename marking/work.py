@@ -6,6 +6,7 @@ import hashlib
 import re
 import tempfile
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -38,11 +39,14 @@ class Outcome:
 
 
 class Marker:
-    """Marks hand-ins, several at once; used in a `with` statement."""
+    """Marks hand-ins, several at once; used in a `with` statement.
 
-    def __init__(self, uncontained: bool) -> None:
+    `private` are folders and files that hand-ins have no business in.
+    """
+
+    def __init__(self, uncontained: bool, private: Sequence[Path] = ()) -> None:
         try:
-            self.runner = Runner(contain=None if uncontained else True)
+            self.runner = Runner(contain=None if uncontained else True, private=private)
         except Uncontained as error:
             raise Uncontained(f"{error}, or say UNCONTAINED=yes if you trust them") from None
         self.known: dict[str, list[Known]] = {}

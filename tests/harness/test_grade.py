@@ -68,6 +68,16 @@ def test_an_exception_is_a_result_too(monkeypatch, tmp_path):
     assert said["score"] == 0 and "ZeroDivisionError" in said["output"]
 
 
+def test_a_link_is_no_hand_in(tmp_path):
+    """It could lead to an expected output, of which a complaint would show a line."""
+    secret = tmp_path / "secret.py"
+    secret.write_text("print(1)\n")
+    (tmp_path / "handin").mkdir()
+    (tmp_path / "handin" / "task1.py").symlink_to(secret)
+    assert grade.find_script(tmp_path / "handin", "task1.py", any_name=True) is None
+    assert grade.find_script(tmp_path, "task1.py", any_name=True) == secret
+
+
 @pytest.mark.skipif(not is_root(), reason="only root can run a program as another user")
 def test_other_users_are_kept_out_of_the_hand_in_and_the_results(monkeypatch, tmp_path):
     """Where a program runs as another user; afterwards the folders are as they were."""

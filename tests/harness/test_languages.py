@@ -1,5 +1,7 @@
 """Programs in other languages, compiled by the real compilers."""
 
+import time
+
 import pytest
 
 from harness.case import passed
@@ -7,6 +9,7 @@ from harness.filenames import recognise
 from harness.languages import CannotRun, java_names, language_of, prepare
 from harness.mistakes import mistakes
 from harness.runner import Runner
+from harness.source import PARSED, first_imports
 from harness.suite import ROOT, find_program, programs
 from tests.copies import check, earned, nothing, prints, words
 from tests.full import FULL
@@ -134,6 +137,38 @@ def test_an_executable_file_is_run_as_it_is(tmp_path):
 def test_the_class_of_a_java_file_is_found(source, file, main, tmp_path):
     data = source.replace("MAIN", "public static void main(String[] args) {}").encode()
     assert java_names(tmp_path / "mine.java", data) == {"file": file, "main": main}
+
+
+@pytest.mark.parametrize("text", ["/*", '"""', '"\\', "public ", "package a "])
+def test_a_java_file_cannot_make_its_reading_slow(text, tmp_path):
+    """These were looked at to the end of the file from every place in it."""
+    start = time.thread_time()
+    java_names(tmp_path / "mine.java", text.encode() * 100_000)
+    assert time.thread_time() - start < 3
+
+
+def test_a_large_python_file_is_run_but_not_parsed(tmp_path, runner):
+    """Parsing one of some megabytes takes gigabytes and minutes."""
+    (tmp_path / "helper.py").write_text("")
+    script = tmp_path / "mine.py"
+    for text, beside, early in (("", {"helper.py"}, ["os"]), ("#" * PARSED, set(), [])):
+        script.write_text(f"import os\nimport helper\n{text}")
+        ready = prepare(script, runner.run_tool)
+        assert set(ready.files) == {"mine.py"} | beside
+        assert first_imports("mine.py", {"mine.py": ready.files["mine.py"]}) == early
+
+
+def test_a_link_beside_a_script_is_not_followed(tmp_path, runner):
+    """It could lead to an expected output, which the program could then read."""
+    (tmp_path / "secret.out").write_text("x = 1\n")
+    folder = tmp_path / "handin"
+    (folder / "parcel").mkdir(parents=True)
+    (folder / "parcel" / "__init__.py").write_text("")
+    for name in ("secret.py", "parcel/secret.py"):
+        (folder / name).symlink_to(tmp_path / "secret.out")
+    (folder / "mine.py").write_text("import secret, parcel\n")
+    ready = prepare(folder / "mine.py", runner.run_tool)
+    assert set(ready.files) == {"mine.py", "parcel/__init__.py"}
 
 
 C_WITH_A_SPACE = r"""

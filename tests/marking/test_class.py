@@ -7,8 +7,10 @@ import zipfile
 import pytest
 
 from harness import runner
+from harness.other_user import is_root
 from marking import entries
 from marking.results import safe
+from marking.work import Marker, Outcome
 from tests.copies import check
 from tests.harness.test_attacks import needs_bubblewrap
 from tests.marking.school import (
@@ -212,6 +214,27 @@ def test_what_cannot_be_contained_is_refused_unless_told(tmp_path, monkeypatch):
     assert not (tmp_path / "out" / "marks.csv").exists()
     assert "Programs were not contained" in mark(*words, "--uncontained", "yes")
     assert rows(tmp_path / "out")["ada"]["total"] == worth(1)
+
+
+@pytest.mark.skipif(not is_root(), reason="only root can run a program as another user")
+def test_other_users_are_kept_out_of_the_class_its_marks_and_the_sheet(tmp_path, monkeypatch):
+    """Where hand-ins run as another user, they could read each other, and write marks."""
+    folder = write_folder(tmp_path / "class", {"ada 7/task1.py": right(1)})
+    (sheet := tmp_path / "sheet.csv").write_text(f"id,grade,maximum,comment\nno 7,,{MOST},\n")
+    private = folder, tmp_path / "out", sheet
+    seen = []
+
+    def look(marker, handin):
+        assert marker.runner.containment is runner.USER
+        seen.append([path.stat().st_mode & 0o77 for path in private])
+        return Outcome()
+
+    monkeypatch.setattr(runner, "works", lambda way: way is runner.USER)
+    monkeypatch.setattr(runner, "ROOT", folder)
+    monkeypatch.setattr(Marker, "mark", look)
+    mark("--dir", folder, "--out", private[1], "--sheet", sheet)
+    assert seen == [[0, 0, 0]]
+    assert all(path.stat().st_mode & 0o44 for path in private)
 
 
 def test_a_missing_compiler_is_no_student_s_fault(tmp_path, monkeypatch):
