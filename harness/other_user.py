@@ -15,7 +15,7 @@ from pathlib import Path
 from subprocess import DEVNULL
 from typing import Any
 
-from harness import inside
+from harness.inside_files import SHARED, clear
 
 LOWEST, HIGHEST = 1_000_000_000, 2_000_000_000  # no system gives its users such ids
 ENOUGH = 100  # rounds of killing processes, or of removing files
@@ -46,7 +46,7 @@ def end_user(user: int, python: str) -> None:
             subprocess.run([python, "-I", "-S", "-c", code], cwd="/", env={}, stderr=DEVNULL)
         if not has_processes(user):
             break
-    for place in inside.SHARED:
+    for place in SHARED:
         for path in glob.glob(f"{place}/*") + glob.glob(f"{place}/.*"):
             with contextlib.suppress(OSError):
                 if os.lstat(path).st_uid == user:
@@ -71,7 +71,7 @@ def remove(path: str) -> None:
             os.unlink(path)
             return
         for _ in range(ENOUGH):
-            if inside.clear(path):
+            if clear(path):
                 os.rmdir(path)
                 return
 

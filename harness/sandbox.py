@@ -17,9 +17,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.abc import InspectLoader
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 
-from harness import inside, waiting
+from harness import inside, inside_files, inside_processes, messages, waiting
 from harness.bubblewrap import Parts, contained
 from harness.case import Result
 from harness.limits import LIMITS, STOPPED, TOO_LONG, Limits
@@ -28,13 +28,17 @@ from harness.other_user import end_user, is_root, new_user, popen_options, remov
 SLACK = 5  # seconds that a supervisor may take on top of those the program has
 TRY = 5  # seconds for trying whether a way works
 ENVIRONMENT = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"}
+SENT = (messages, inside_files, inside_processes, inside)  # each imports only those before it
 START = f"""\
-import os, marshal
-code = b""
-length = int(os.read(0, {inside.LENGTH}))
-while len(code) < length:
-    code += os.read(0, length - len(code))
-exec(marshal.loads(code))
+import os, sys, marshal
+data = b""
+length = int(os.read(0, {messages.LENGTH}))
+while len(data) < length:
+    data += os.read(0, length - len(data))
+for name, code in marshal.loads(data):
+    module = sys.modules[name] = type(sys)(name)
+    exec(code, module.__dict__)
+module.main()
 """
 PYVENV = "home = {}\ninclude-system-site-packages = false\n"
 CAN_FORK = hasattr(os, "fork")
@@ -108,8 +112,8 @@ class Sandbox:
         os.set_blocking(self.stdin, False)
         os.set_blocking(self.stdout, False)
         try:
-            self.write(code(inside), time.monotonic() + SLACK)
-            if self.read(len(inside.READY), time.monotonic() + SLACK) != inside.READY:
+            self.write(supervisor(), time.monotonic() + SLACK)
+            if self.read(len(messages.READY), time.monotonic() + SLACK) != messages.READY:
                 raise Broken
         except BaseException:
             self.close()
@@ -151,18 +155,18 @@ class Sandbox:
         request = [
             how.encode(),
             str(seconds).encode(),
-            inside.pack(map(os.fsencode, command)),
+            messages.pack(map(os.fsencode, command)),
             sent,
-            inside.pack(part for path in files for part in (os.fsencode(path), files[path])),
+            messages.pack(part for path in files for part in (os.fsencode(path), files[path])),
         ]
         most = 2 * (self.limits.space if how == "tool" else self.limits.output) + 1000
         deadline = time.monotonic() + seconds + SLACK
         try:
-            self.write(message(request), deadline)
-            length = int(self.read(inside.LENGTH, deadline, is_over))
+            self.write(messages.message(request), deadline)
+            length = int(self.read(messages.LENGTH, deadline, is_over))
             if not 0 <= length <= most:
                 raise Broken
-            status, why, clean, output, errors, made = inside.unpack(
+            status, why, clean, output, errors, made = messages.unpack(
                 self.read(length, deadline, is_over)
             )
             if why == b"gone":
@@ -170,7 +174,7 @@ class Sandbox:
             stopped = {"": "", "time": TOO_LONG.format(seconds), **STOPPED}[why.decode()]
             for place in ("program", "tmp/work"):  # whose names mean nothing to a person
                 errors = errors.replace(f"{self.folder}/{place}/".encode(), b"")
-            paths = inside.unpack(made)
+            paths = messages.unpack(made)
             return (
                 Result(output, errors, int(status), stopped),
                 clean == b"yes",
@@ -223,17 +227,16 @@ class Sandbox:
 
 
 @functools.cache
-def code(module: ModuleType) -> bytes:
-    """Return a compiled module, with its length before it."""
+def supervisor() -> bytes:
+    """Return the compiled modules of the supervisor, with their length before them."""
+    compiled = marshal.dumps([(module.__name__, code(module)) for module in SENT])
+    return b"%0*d%b" % (messages.LENGTH, len(compiled), compiled)
+
+
+def code(module: ModuleType) -> CodeType | None:
     loader = module.__spec__ and module.__spec__.loader
     assert isinstance(loader, InspectLoader)
-    compiled = marshal.dumps(loader.get_code(module.__name__))
-    return b"%0*d%b" % (inside.LENGTH, len(compiled), compiled)
-
-
-def message(fields: Sequence[bytes]) -> bytes:
-    packed = inside.pack(fields)
-    return b"%0*d%b" % (inside.LENGTH, len(packed), packed)
+    return loader.get_code(module.__name__)
 
 
 def python() -> str:
@@ -280,7 +283,7 @@ def works(containment: Containment) -> bool:
     is_there = {BUBBLEWRAP: shutil.which("bwrap"), USER: is_root(), NONE: True}[containment]
     if not CAN_FORK or not is_there:
         return False
-    command = ["{python}", "-c", "import os; os.wait() if os.fork() else print(input())"]
+    command = ["sh", "-c", "read word; echo $word & wait"]
     try:
         sandbox = Sandbox(containment, {}, (), LIMITS, LIMITS.memory, TRY)
         with contextlib.closing(sandbox):

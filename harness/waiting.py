@@ -42,6 +42,7 @@ def prepare() -> None:
     """Wait when the path hooks are asked about the script; ours must be the last of them."""
     global first_imports
     first_imports = os.environ.pop(VARIABLE).split()
+    os.environ.pop("LD_BIND_NOW")  # see inside.py
     sys.path_hooks.append(wait)
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from harness import inside, sandbox
+from harness import messages, sandbox
 from harness.bubblewrap import contained
 from harness.languages import python_file
 from harness.other_user import hidden, is_root, new_user
@@ -257,10 +257,10 @@ def test_folders_are_hidden_from_other_users_for_a_while(tmp_path):
 
 def test_a_message_is_read_as_a_stranger_s():
     fields = [b"", b"7:", b"\0" * 300]
-    assert inside.unpack(inside.pack(fields)) == fields
+    assert messages.unpack(messages.pack(fields)) == fields
     for hostile in (b"7", b"5:abc", b"-1:", b"1" * 30 + b":", b":", b"x:a", b"3:abc9"):
         with pytest.raises(ValueError):
-            inside.unpack(hostile)
+            messages.unpack(hostile)
 
 
 LIES = {
@@ -278,7 +278,7 @@ LIES = {
 def test_a_supervisor_that_lies_is_not_believed(monkeypatch, lie):
     """And not waited for longer than the program may take."""
     monkeypatch.setattr(sandbox, "SLACK", 0.5)
-    start = f"import os; os.write(1, {inside.READY!r} + {lie.encode()!r}); os.read(0, 1 << 20)"
+    start = f"import os; os.write(1, {messages.READY!r} + {lie.encode()!r}); os.read(0, 1 << 20)"
     monkeypatch.setattr(sandbox, "START", start + "\nimport time; time.sleep(5)")
     place = Sandbox(NONE, {}, (), strangers.SMALL, 0, 1)
     try:

@@ -9,10 +9,12 @@ import pytest
 from harness.languages import Ready, python_file
 from harness.limits import LIMITS, NO_TIME, NOT_RUN, STOPPED, Limits
 from harness.runner import Runner
-from harness.sandbox import BUBBLEWRAP, USER, works
+from harness.sandbox import BUBBLEWRAP, NONE, USER, works
 from tests.harness import strangers
 
 CONTAINED = next(filter(works, (BUBBLEWRAP, USER)), None)
+SPACES = ("/tmp", "/dev/shm", "/program/__pycache__")  # where bubblewrap lets programs write
+BESIDE = {"helper.py": b""}  # a module, so that the last of them is there
 
 pytestmark = pytest.mark.skipif(
     not CONTAINED, reason="programs cannot be contained here: their limits are not tested"
@@ -25,8 +27,9 @@ def case(tmp_path):
     return strangers.cases(program)[0]
 
 
-def run(source, case, limits=LIMITS, memory=1 << 30, contain=CONTAINED):
+def run(source, case, limits=LIMITS, memory=1 << 30, contain=CONTAINED, files=()):
     ready = python_file("handin.py", source.encode())
+    ready.files.update(files)
     with Runner(contain=contain, limits=limits) as runner:
         return runner.start(replace(ready, memory=memory), case).result()
 
@@ -54,7 +57,7 @@ def test_file(case):
 
 
 def test_space(case):
-    """In the folder of shared memory too."""
+    """In the folders of shared memory and of compiled modules too."""
     source = (
         "import os, sys\n"
         "total = 0\n"
@@ -64,9 +67,9 @@ def test_space(case):
         "            for _ in range(10): total += file.write(bytes(1 << 20))\n"
         "except OSError as error: print(total, error.strerror)\n"
     )
-    ways = [(BUBBLEWRAP, "/dev/shm"), (BUBBLEWRAP, "/tmp"), (USER, ".")]
+    ways = [(BUBBLEWRAP, place) for place in SPACES] + [(USER, "."), (NONE, ".")]
     for contain, place in [(way, place) for way, place in ways if works(way)]:
-        result = run(source.format(place=place), case, contain=contain)
+        result = run(source.format(place=place), case, contain=contain, files=BESIDE)
         if contain is BUBBLEWRAP:
             total, _, why = result.output.decode().partition(" ")
             assert LIMITS.space - (1 << 20) < int(total) <= LIMITS.space
@@ -77,9 +80,13 @@ def test_space(case):
 
 @pytest.mark.slow
 def test_files(case):
-    source = "for number in range({}): open(str(number), 'w').close()\nimport time; time.sleep(0.3)"
-    assert not run(source.format(LIMITS.files // 2), case).stopped
-    assert run(source.format(LIMITS.files), case).stopped == STOPPED["files"]
+    """In those folders too."""
+    source = "for number in range({1}): open(f'{0}/{{number}}', 'w').close()\n"
+    source += "import time; time.sleep(0.3)"
+    for place in SPACES if CONTAINED is BUBBLEWRAP else ["."]:
+        few, many = (source.format(place, number) for number in (LIMITS.files // 2, LIMITS.files))
+        assert not run(few, case, files=BESIDE).stopped
+        assert run(many, case, files=BESIDE).stopped == STOPPED["files"]
 
 
 def test_memory(case):
@@ -133,8 +140,8 @@ def test_descriptors(case):
 @pytest.mark.slow
 def test_processor(case):
     """Here less than the time limit of the pair, so that it is seen to act by itself."""
-    patient = replace(case, program=replace(case.program, limit=60))
-    result = run("while True: pass", patient, replace(LIMITS, processor=-59))
+    patient = replace(case, program=replace(case.program, limit=30))
+    result = run("while True: pass", patient, replace(LIMITS, processor=-29))
     assert (-result.status in (signal.SIGKILL, signal.SIGXCPU)) and not result.stopped
     shown = run("import resource; print(resource.getrlimit(resource.RLIMIT_CPU))", case).output
     assert shown.decode() == "({0}, {0})\n".format(5 + LIMITS.processor)
