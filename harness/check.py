@@ -82,11 +82,12 @@ def main(arguments: list[str] | None = None) -> None:
         check(chosen, runner, options.skeleton)
         if all(is_partial(checked) for checked in chosen):
             notes.append(SAMPLE_PAIRS)
-        if runner.containment.name == "none":
-            notes.append(runner.containment.sentence)
+        is_contained = runner.containment.name != "none"
     texts = [line for checked in chosen for line in failures(checked)]
     for line in report(texts, notes, [checked.score for checked in chosen]):
         print(line)
+    if not is_contained:
+        print(f"\n{runner.containment.sentence}")
     sys.exit(any(checked.score.passed < checked.score.pairs for checked in chosen))
 
 

@@ -174,6 +174,7 @@ ATTACKS = {
         "            with open(f'{{place}}/{mark}-{token}-{{n}}', 'wb') as file:\n"
         "                file.write(bytes(10 << 20))\n"
         "        except OSError: pass\n" + ANSWER,
+        "right|time limit",
         as_user="limit of all its files",
     ),
     "a fork bomb": Attack(
