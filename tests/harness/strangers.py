@@ -155,7 +155,8 @@ ATTACKS = {
     ),
     "1,100 nested folders": Attack(
         "import os\nfor _ in range(1100):\n    os.mkdir('a' * 20)\n    os.chdir('a' * 20)\n"
-        + ANSWER
+        + ANSWER,
+        as_user="right|time limit",
     ),
     "a daemon that forks again and again": Attack(
         ANSWER + "import os, sys, time\n"
