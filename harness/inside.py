@@ -291,8 +291,8 @@ class Supervisor:
         tried(os.killpg, pid, 9)
         self.reap()
         self.ended.clear()
-        left = set(children("self")) - {waiting.pid for waiting in self.waiting}
-        return not left
+        # Those of a waiting interpreter too: a program can have a sibling there (CLONE_PARENT).
+        return set(descendants()) <= {waiting.pid for waiting in self.waiting}
 
     def is_cleared(self) -> bool:
         """Remove all files; return whether that was possible."""

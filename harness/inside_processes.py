@@ -123,7 +123,7 @@ def children(pid: int | str) -> Iterator[int]:
     """Return the children of a process, as far as the system shows them (Linux)."""
     try:
         for task in os.listdir(f"/proc/{pid}/task"):
-            with open(f"/proc/{pid}/task/{task}/children") as file:
+            with open(f"/proc/{pid}/task/{task}/children", "rb", 0) as file:
                 yield from map(int, file.read().split())
     except OSError:
         return

@@ -1,9 +1,12 @@
 """Programs that attack whoever runs them get the marks of their answers, and change nothing."""
 
+import contextlib
 import json
 import os
+import platform
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -12,7 +15,7 @@ import pytest
 
 from harness.languages import python_file
 from harness.runner import Runner
-from harness.sandbox import BUBBLEWRAP, works
+from harness.sandbox import BUBBLEWRAP, Sandbox, works
 from harness.suite import ROOT
 from tests.full import FULL
 from tests.harness import strangers
@@ -23,6 +26,7 @@ QUICK = ("reading what is beside stdin", "reading the suite where it is known to
 QUICK += ("searching the working directory of other processes", "overwriting what is expected")
 QUICK += ("poisoning the next program", "rewriting the results later", "killing the parent")
 QUICK += ("a daemon that forks again and again", "160 MB in the temp folder", "a fork bomb")
+CLONE = {"x86_64": 56, "aarch64": 220}  # the number of the system call
 TRIED = tuple(ATTACKS) if FULL else QUICK
 
 needs_bubblewrap = pytest.mark.skipif(
@@ -129,6 +133,25 @@ def test_modules_beside_a_script_cannot_be_changed_for_the_next_case(tmp_path):
     with Runner(contain=BUBBLEWRAP) as runner:
         for case in strangers.cases(program) * 2:
             assert strangers.verdict(case, runner.start(ready, case).result()) == "right"
+
+
+@needs_bubblewrap
+@pytest.mark.skipif(platform.machine() not in CLONE, reason="the number of clone() is not known")
+def test_a_process_left_behind_is_seen_even_if_it_is_no_child_of_the_program():
+    """A program can have its parent, the waiting interpreter, be the parent of another process."""
+    with_parent = 0x8000 | signal.SIGCHLD
+    source = (
+        f"import ctypes, os, time\n"
+        f"if {{leaves}} and ctypes.CDLL(None).syscall({CLONE[platform.machine()]}, {with_parent},"
+        " 0, 0, 0, 0) == 0:\n"
+        "    os.setsid(); os.closerange(0, 9); time.sleep(30)\n"
+    )
+    for leaves in (False, True):
+        ready = python_file("handin.py", source.format(leaves=leaves).encode())
+        place = Sandbox(BUBBLEWRAP, ready.files, (), SMALL, ready.memory, 5)
+        with contextlib.closing(place):
+            result, is_clean, _ = place.run("forked", ready.command, b"", {}, 5)
+        assert (result.status, result.errors, is_clean) == (0, b"", not leaves)
 
 
 @needs_bubblewrap
