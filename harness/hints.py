@@ -12,13 +12,14 @@ from harness.explain import decode, escape
 SHOWN = 40  # characters shown of a prompt
 # What a program says when it reads on after the last line of its input.
 READS_TOO_MUCH = re.compile(rb"^EOFError: EOF when reading a line|NoSuchElementException", re.M)
-SYNTAX_ERRORS = re.compile(rb"^(?:SyntaxError|IndentationError|TabError): .*\s*\Z", re.M)
+SYNTAX_ERRORS = re.compile(rb"(?:SyntaxError|IndentationError|TabError): ")
 
 
 def syntax_error(results: Sequence[Result]) -> bytes:
     """Return what Python says of a script that it cannot read; nothing if it can read it."""
     for result in results[:1]:
-        if SYNTAX_ERRORS.search(result.errors) and not result.errors.startswith(b"Traceback"):
+        last_line = result.errors.rstrip().rpartition(b"\n")[2]
+        if SYNTAX_ERRORS.match(last_line) and not result.errors.startswith(b"Traceback"):
             return result.errors
     return b""
 

@@ -3,7 +3,7 @@
 import pytest
 
 from harness.case import Result
-from harness.hints import only_difference, prompt
+from harness.hints import only_difference, prompt, syntax_error
 from tests.copies import check
 
 RIGHT = [b"10\n", b"1 or 11\n", b"7\n"]
@@ -60,3 +60,11 @@ def test_a_beginner_is_told_once_what_is_wrong(script, said, tmp_path):
     status, output = check("--task", "1", "--file", tmp_path / "mine.py")
     assert status == 1 and output.count(said) == 1, output
     assert output.count("Error: ") <= 2  # in the headline, and where stderr is shown
+
+
+def test_a_syntax_error_is_the_last_line_of_stderr():
+    said = b'  File "a.py", line 1\n    x x\nSyntaxError: invalid syntax\n'
+    assert syntax_error([Result(b"", said, 1, "")]) == said
+    assert not syntax_error([Result(b"", b"Traceback\n" + said, 1, "")])
+    spaces = b"SyntaxError: " + b" " * (1 << 20) + b"\nnot the last line"
+    assert not syntax_error([Result(b"", spaces, 1, "")])  # and at once

@@ -187,6 +187,11 @@ console.log({ A: "1 or 11", J: 10, Q: 10, K: 10 }[card[0]] ?? card[0]);
 """
 
 
+@pytest.mark.parametrize("text", ["/*", '"\\"', "'\\'", '\\"""x', "public ", '"' * 7, "public a "])
+def test_java_that_never_ends_is_read_at_once(text, tmp_path):
+    java_names(tmp_path / "mine.java", text.encode() * (1 << 16))  # not in minutes
+
+
 @pytest.mark.parametrize(
     "name, source, stem",
     [
