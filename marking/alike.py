@@ -11,6 +11,8 @@ import hashlib
 import io
 import json
 import logging
+import multiprocessing
+import signal
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -27,6 +29,7 @@ FEW = 4  # programs of which that cannot be said
 ENOUGH = 2 * TOKENS  # characters that two files must share
 ALIKE = 0.6  # the part of the smaller file that must be shared
 SHOWN = 40  # pairs
+SECONDS = 20  # to read a file; some texts take a lexer for hours
 
 Slice = tuple[int, int]
 
@@ -63,7 +66,9 @@ class Tokens:
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
-        self.kept: dict[str, tuple[str, Any]] = {}
+        self.kept: dict[str, tuple[str | None, Any]] = {}
+        self.reader: Any = None  # a process
+        self.unread: list[str] = []  # whose files could not be read
         self.new: list[str] = []
         lines = path.read_bytes().splitlines() if path and path.exists() else []
         for line in lines:
@@ -71,18 +76,39 @@ class Tokens:
                 key, text, places = json.loads(line)
                 self.kept[key] = text, places
 
-    def of(self, name: str, text: str) -> tuple[str, Any]:
-        """Return the tokens of a file, and how many characters were left out at which places."""
+    def of(self, name: str, text: str) -> tuple[str | None, Any]:
+        """Return the tokens of a file, and how many characters were left out at which places.
+
+        There are none if it cannot be read.
+        """
         import numpy
-        from copydetect.utils import filter_code
 
         key = hashlib.sha256(f"{Path(name).suffix} {text}".encode()).hexdigest()
         if key not in self.kept:
-            tokens, places = filter_code(text, name)
-            self.kept[key] = tokens, places.tolist()
+            self.kept[key] = self.read(name, text)
             self.new.append(json.dumps([key, *self.kept[key]]))
         tokens, places = self.kept[key]
         return tokens, numpy.array(places)
+
+    def read(self, name: str, text: str) -> tuple[str | None, Any]:
+        """Read a file in a process that can be ended."""
+        from copydetect.utils import filter_code
+
+        if not self.reader:
+            ignore_ctrl_c = signal.signal, (signal.SIGINT, signal.SIG_IGN)
+            self.reader = multiprocessing.Pool(1, *ignore_ctrl_c)
+        try:
+            tokens, places = self.reader.apply_async(filter_code, (text, name)).get(SECONDS)
+        except multiprocessing.TimeoutError:
+            self.close()
+            return None, []
+        return tokens, places.tolist()
+
+    def close(self) -> None:
+        if self.reader:
+            self.reader.terminate()
+            self.reader.join()
+            self.reader = None
 
     def save(self) -> None:
         if self.path and self.new:
@@ -101,14 +127,18 @@ def pairs(
     tokens = tokens or Tokens()
     owners: dict[str, list[str]] = {}
     prints: dict[str, Any] = {}
-    for student, handin in handed_in.items():
-        if handin.executable:
-            continue
-        mark = fingerprint(handin.name, decode(handin.files[handin.name]), tokens)
-        owners.setdefault(mark.filtered_code, []).append(student)
-        prints.setdefault(student, mark)
-    every = [prints[students[0]] for students in owners.values()]
-    leave_out(program, every, tokens)
+    with contextlib.closing(tokens):
+        for student, handin in handed_in.items():
+            if handin.executable:
+                continue
+            mark = fingerprint(handin.name, decode(handin.files[handin.name]), tokens)
+            if not mark:
+                tokens.unread.append(f"{student}, {program.name}")
+                continue
+            owners.setdefault(mark.filtered_code, []).append(student)
+            prints.setdefault(student, mark)
+        every = [prints[students[0]] for students in owners.values()]
+        leave_out(program, every, tokens)
     found = [same(program, prints, students) for students in owners.values() if len(students) > 1]
     for one, other in candidates([mark.hashes for mark in every]):
         found.append(compare(program, every[one], every[other], list(owners.values()), one, other))
@@ -117,12 +147,17 @@ def pairs(
 
 
 def fingerprint(name: str, text: str, tokens: Tokens) -> Any:
-    """Return the fingerprints of a file: all of them, so that no chance decides which."""
+    """Return the fingerprints of a file: all of them, so that no chance decides which.
+
+    There are none if it cannot be read.
+    """
     import copydetect
 
     logging.getLogger().setLevel(logging.ERROR)
     text = text.encode("utf-8", "replace").decode()
     filtered, places = tokens.of(name, text)
+    if filtered is None:
+        return None
     mark = copydetect.CodeFingerprint(name, TOKENS, 1, filter=False, fp=io.StringIO(filtered))
     mark.raw_code, mark.offsets = text, places
     return mark

@@ -157,11 +157,11 @@ def write(
         text = feedback.feedback(row, only_samples)
         write_whole(out / "feedback" / name, text.encode())
     pairs: list[alike.Pair] | None = None
+    tokens = alike.Tokens(out / "tokens.jsonl")
     if alike.is_there():
-        tokens = alike.Tokens(out / "tokens.jsonl")
         pairs = [pair for program in wanted for pair in alike_in(program, rows, tokens)]
         pairs.sort(key=lambda pair: (-pair.likeness, -pair.shared))
-    text = page.page(rows, names, wanted, found.notes, pairs)
+    text = page.page(rows, names, wanted, found.notes, pairs, tokens.unread)
     write_whole(out / "index.html", text.encode())
 
 

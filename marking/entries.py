@@ -50,10 +50,11 @@ def opened(source: Path) -> Iterator[list[Entry]]:
         yield sorted(walk(source), key=lambda entry: entry.parts)
         return
     try:
-        with zipfile.ZipFile(source) as archive:
-            yield sorted(unpack(source, archive), key=lambda entry: entry.parts)
-    except zipfile.BadZipFile:
-        raise SuiteError(f"{source.name} is neither a folder nor a zip archive") from None
+        archive = zipfile.ZipFile(source)
+    except (zipfile.BadZipFile, NotImplementedError, ValueError):  # of a version, of a name
+        raise SuiteError(f"{source.name} is neither a folder nor a sound zip archive") from None
+    with archive:
+        yield sorted(unpack(source, archive), key=lambda entry: entry.parts)
 
 
 def walk(root: Path) -> Iterator[Entry]:

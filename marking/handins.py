@@ -23,8 +23,11 @@ from harness.suite import Program
 from marking.entries import Entry, Unreadable, opened
 
 # As Moodle names a folder, or a file if it writes no folders.
-MOODLE = re.compile(r"(.+)_(\d+)_assignsubmission_([a-z]+)(?:_(.*))?", re.S)
+MOODLE = re.compile(r"(.+)_([0-9]+)_assignsubmission_([a-z]+)(?:_(.*))?", re.S)
 FILES = 1000  # how many files one student may hand in
+SOURCE = 256  # KB of one file of source; reading one takes Python a thousand times its size
+SOURCES = 1024  # KB of all those of one student
+TOO_LONG = f"is too large: the limit is {SOURCE} KB of source, and {SOURCES} KB in all"
 ALONE = "handed_in"  # how a file that stands alone is called when it is run, whatever its name
 
 
@@ -197,24 +200,28 @@ def lay_out(folder: Path, entries: Sequence[Entry]) -> dict[str, str]:
     """Write a student's files; return those that are refused, which are left empty, and why."""
     faults: dict[str, str] = {}
     times = Counter(entry.parts for entry in entries if not entry.is_folder)
+    room = SOURCES << 10
     for entry in entries:
         path = folder.joinpath(*entry.parts)
-        fault, data = entry.fault, b""
+        fault = entry.fault
         try:
             if entry.is_folder:
                 path.mkdir(parents=True, exist_ok=True)
                 continue
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(0o755 if entry.executable else 0o644)
             if times[entry.parts] > 1:
                 fault = "is there twice"
             data = b"" if fault else entry.load()
             if not data.strip():
                 fault = fault or "is empty"
-            path.parent.mkdir(parents=True, exist_ok=True)
+            if path.suffix.lower() in ENDINGS:
+                if len(data) > min(SOURCE << 10, room):
+                    data, fault = b"", TOO_LONG
+                room -= len(data)
             path.write_bytes(data)
-            path.chmod(0o755 if entry.executable else 0o644)
         except Unreadable as error:
             fault = str(error)
-            path.touch()
         except OSError as error:
             fault = f"cannot be used: {error.strerror}"
         if fault and (len(entry.parts) == 1 or fault != "is empty"):  # __init__.py may be empty

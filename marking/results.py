@@ -125,7 +125,9 @@ def no_changes() -> str:
 def change(rows: Sequence[Row], programs: Sequence[Program], path: Path) -> None:
     """Apply what overrides.csv says."""
     try:
-        lines = list(csv.reader(io.StringIO(path.read_text(encoding="utf-8-sig"))))
+        text = path.read_text(encoding="utf-8-sig")
+        separator = max(",;\t", key=text.partition("\n")[0].count)  # a spreadsheet has its own
+        lines = list(csv.reader(io.StringIO(text), delimiter=separator))
     except (UnicodeDecodeError, csv.Error) as error:
         raise SuiteError(f"{path.name}: it is not CSV in UTF-8: {error}") from None
     heading = [cell.strip().lower() for cell in lines[0]] if lines else []
@@ -133,8 +135,10 @@ def change(rows: Sequence[Row], programs: Sequence[Program], path: Path) -> None
         raise SuiteError(f"{path.name}: the first line must be {','.join(CHANGES)}: {missing[0]}?")
     for number, line in enumerate(lines[1:], 2):
         if any(cell.strip() for cell in line):
-            cells = dict(zip(heading, [cell.strip() for cell in line] + [""] * len(CHANGES)))
+            cells = dict(zip(heading, [cell.strip() for cell in line] + [""] * len(heading)))
             try:
+                if any(cell.strip() for cell in line[len(heading) :]):
+                    raise SuiteError(f"{len(line)} cells, and not {len(heading)}")
                 apply(cells, rows, programs)
             except SuiteError as error:
                 raise SuiteError(f"{path.name}, line {number}: {error}") from None

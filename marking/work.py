@@ -106,7 +106,12 @@ def outcome_of(checked: Checked) -> Outcome:
 def bounded(lines: list[str]) -> list[str]:
     """Return lines that say nothing of where they were made, and not too many."""
     text = "\n".join(line[:WIDTH] for line in lines[:TEXT])
-    return re.sub(r"(?:/[^\s/\"']+)+(?=/program/)", "", text).split("\n") if lines else []
+    return re.sub(r"/[^\s\"']+", in_program, text).split("\n") if lines else []
+
+
+def in_program(path: re.Match[str]) -> str:
+    """Return a path from the program's folder on, if it is in that."""
+    return path[0][max(0, path[0].rfind("/program/")) :]
 
 
 def named(text: str, handin: Handin, label: str) -> str:

@@ -9,6 +9,7 @@ import pytest
 from harness.suite import ROOT
 from marking import alike
 from marking.handins import Handin
+from marking.page import alike as alike_section
 from tests.marking.school import TASKS, right
 
 pytest.importorskip("copydetect")
@@ -131,6 +132,16 @@ def test_what_nearly_all_have_does_not_count():
 def test_a_file_that_is_not_text_does_no_harm():
     handin = Handin(TASKS[0].name, "handed_in.py", {"handed_in.py": bytes(range(256))}, False)
     assert alike.pairs(TASKS[0], {"ada": handin, "bob": handin}) is not None
+
+
+def test_a_file_that_takes_too_long_to_read_is_named_and_the_others_are_compared(monkeypatch):
+    """The lexer of Python takes hours for this one."""
+    monkeypatch.setattr(alike, "SECONDS", 3)
+    tokens = alike.Tokens()
+    (pair,) = found(4, tokens, ada=LOOP, eve=" \n" * (100 << 10), dan=COPY)
+    assert [pair.left.owners, pair.right.owners] == [("ada",), ("dan",)]
+    assert tokens.unread == ["eve, task4_hand_score"]
+    assert "eve, task4_hand_score" in alike_section([pair], tokens.unread)
 
 
 def listed():

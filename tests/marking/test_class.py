@@ -282,9 +282,20 @@ def test_a_mark_that_the_teacher_changes_stays_changed(tmp_path):
         assert "changed by the teacher" in (out / "index.html").read_text("utf-8")
 
 
+def test_a_spreadsheet_may_write_the_changes_with_semicolons(tmp_path):
+    folder = write_folder(tmp_path / "class", {"ada/task1.py": b"print(1)"})
+    (tmp_path / "out").mkdir()
+    text = "\ufeffname;identifier;task;marks;remark\r\nada;;1;7,5;nearly, not quite\r\n"
+    (tmp_path / "out" / "overrides.csv").write_text(text, "utf-8", newline="")
+    mark("--dir", folder, "--out", tmp_path / "out")
+    row = rows(tmp_path / "out")["ada"]
+    assert row["total"] == "7.5" and "nearly, not quite" in row["remarks"]
+
+
 @pytest.mark.parametrize(
     "line, message",
     [
+        ("ada,,1,7,5,nearly", "6 cells, and not 5"),  # or 7.5 would be 7
         ("eve,,1,7,", "eve matches 0 students"),
         ("ada,,99,7,", "there is no task '99'"),
         ("ada,,1,100000,", f"marks are a number from 0 to {worth(1)}, not 100000"),
@@ -345,6 +356,45 @@ def test_an_encrypted_file_is_refused_by_name(tmp_path):
     found = rows(tmp_path / "out")
     assert (found["ada"]["total"], found["bob"]["total"]) == ("0", worth(1))
     assert "task1.py is encrypted" in found["ada"]["remarks"]
+
+
+def test_a_damaged_file_is_refused_by_name_and_the_others_are_marked(tmp_path):
+    lib = b"print('never run, only here to be damaged')\n"
+    path = tmp_path / "class.zip"
+    with zipfile.ZipFile(path, "w") as archive:  # not compressed
+        archive.writestr("ada/task1.py", right(1))
+        archive.writestr("ada/lib/part.py", lib)
+    path.write_bytes(path.read_bytes().replace(b"only here", b"ONLY HERE"))
+    mark("--dir", path, "--out", tmp_path / "out")
+    row = rows(tmp_path / "out")["ada"]
+    assert row["total"] == "15" and "lib/part.py is damaged in the archive" in row["remarks"]
+
+
+@pytest.mark.parametrize("place, data", [(6, b"\xff\x00"), (46, b"\xff"), (10, b"\x63\x00")])
+def test_a_damaged_archive_is_refused_in_one_line(place, data, tmp_path):
+    path = write_zip(tmp_path / "class.zip", {"Ελένη/task1.py": right(1)})
+    whole = bytearray(path.read_bytes())
+    place += whole.index(b"PK\x01\x02")  # the list at the end: a version, a name, a method
+    whole[place : place + len(data)] = data
+    path.write_bytes(whole)
+    status = 0 if place - whole.index(b"PK\x01\x02") == 10 else 2
+    output = mark("--dir", path, "--out", tmp_path / "out", status=status)
+    if status:
+        assert output == "class.zip is neither a folder nor a sound zip archive\n"
+    else:
+        assert "is damaged in the archive" in rows(tmp_path / "out")["Ελένη"]["remarks"]
+
+
+def test_one_file_of_source_and_all_together_have_a_limit(tmp_path):
+    """Python's parser and lexers take much longer, and more memory, than the file is large."""
+    many = {f"ada/m{n}.py": b"#" * (200 << 10) for n in range(5)}
+    files = {"ada/task1.py": b"import " + b", ".join(b"m%d" % n for n in range(5)), **many}
+    files |= {"bob/task1.py": right(1) + b"#" * (256 << 10), "bob/task2.py": right(2)}
+    folder = write_folder(tmp_path / "class", {**files, "ada/z.py": b"#" * (200 << 10)})
+    mark("--dir", folder, "--out", tmp_path / "out")
+    found = rows(tmp_path / "out")
+    assert found["bob"]["total"] == "15" and "task1.py is too large" in found["bob"]["remarks"]
+    assert "z.py is too large" in found["ada"]["remarks"] and "m4.py" not in found["ada"]["remarks"]
 
 
 def test_a_name_in_utf_8_is_understood_where_the_archive_does_not_say_so(tmp_path):
