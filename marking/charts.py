@@ -10,10 +10,10 @@ from harness.suite import Program
 from marking.results import Row
 
 BINS = 10  # columns of the chart of totals
-EDGE, STEP = 3, 9.4  # the margin of that chart and the width of a column, in percent
+EDGE, STEP = 4, 9.2  # the margin of that chart and the width of a column, in percent
 KINDS = {  # what can become of a task, in the order of the bars
     "full": "full marks",
-    "wrong": "some pairs fail",
+    "wrong": "less than full",
     "stopped": "stopped",
     "none": "nothing to run",
 }
@@ -21,6 +21,8 @@ KINDS = {  # what can become of a task, in the order of the bars
 
 def kind(row: Row, program: Program) -> str:
     outcome = row.outcomes.get(program.name)
+    if program.name in row.changes:
+        return "full" if row.changes[program.name] == program.marks else "wrong"
     if not outcome or outcome.unmarked:
         return "none"
     if outcome.stopped:

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
+from statistics import median
 from urllib.parse import quote
 
 from harness.suite import Program
@@ -37,6 +38,7 @@ def page(
     programs: Sequence[Program],
     notes: Sequence[str],
     pairs: Sequence[Pair] | None,
+    unread: Sequence[str] = (),
 ) -> str:
     """Return the page. The files are those of the students' feedback."""
     style, script = ((HERE / name).read_text("utf-8") for name in ("page.css", "page.js"))
@@ -53,7 +55,7 @@ def page(
         section("Pairs that fail most", failing(rows)),
         section("Students", table(rows, files, programs)),
         section("Hand-ins that were stopped", stopped(rows)),
-        section("Hand-ins that look alike", alike(pairs)),
+        section("Hand-ins that look alike", alike(pairs, unread)),
         section("Files that belong to nobody", items(map(escape, notes))) if notes else "",
     ]
     return f"""<!DOCTYPE html>
@@ -96,10 +98,9 @@ def summary(rows: Sequence[Row], programs: Sequence[Program]) -> str:
     most = sum(program.marks for program in programs)
     figures = [(str(len(rows)), "student" if len(rows) == 1 else "students")]
     if totals:
-        middle = sorted(totals)[len(totals) // 2]
         figures += [
             (f"{sum(totals) / len(totals):.1f}", f"mean of {most}"),
-            (shown(middle), "median"),
+            (shown(median(totals)), "median"),
             (str(sum(total == most for total in totals)), "with full marks"),
         ]
     shown_ = "".join(f"<div><dt>{what}</dt><dd>{figure}</dd></div>" for figure, what in figures)
@@ -191,19 +192,21 @@ def why_stopped(row: Row, task: str, outcome: Outcome) -> str:
     return named(outcome.stopped, row.student.handins[task], row.student.labels[task])
 
 
-def alike(pairs: Sequence[Pair] | None) -> str:
+def alike(pairs: Sequence[Pair] | None, unread: Sequence[str]) -> str:
     if pairs is None:
         return "<p>They were not compared: that needs copydetect."
+    left = "<p>Not compared, since reading them takes too long:" + items(map(person, unread))
+    left = left if unread else ""
     if not pairs:
-        return "<p>None."
+        return f"<p>None.{left}"
     more = f"<p>And {len(pairs) - SHOWN} more pairs." if len(pairs) > SHOWN else ""
-    return f"<p>{PROVES}</p>\n" + "".join(map(side_by_side, pairs[:SHOWN])) + more
+    return f"<p>{PROVES}</p>\n" + "".join(map(side_by_side, pairs[:SHOWN])) + more + left
 
 
 def side_by_side(pair: Pair) -> str:
     sides = "".join(
         f"<div><h3>{owners(side)}</h3>"
-        f'<pre tabindex=0 role=region aria-label="the file of {escape(side.owners[0])}">'
+        f'<pre tabindex=0 role=group aria-label="the file of {escape(side.owners[0])}">'
         f"{marked(side)}</pre></div>"
         for side in (pair.left, pair.right)
     )
