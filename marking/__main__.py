@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
+from typing import NoReturn
 
 from harness.start import run, start
 from marking import cluster, command
 
-COMMANDS = {"mark": command.main, "worker": cluster.main}
+
+def mark(arguments: list[str]) -> None:
+    signal.signal(signal.SIGINT, interrupt_once)
+    command.main(arguments)
+
+
+def interrupt_once(*_: object) -> NoReturn:
+    """End what is running; a second Ctrl-C would only interrupt that, and leave it waiting."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
+
+
+COMMANDS = {"mark": mark, "worker": cluster.main}
 
 
 if __name__ == "__main__":
