@@ -52,7 +52,9 @@ def opened(source: Path) -> Iterator[list[Entry]]:
     try:
         archive = zipfile.ZipFile(source)
     except (zipfile.BadZipFile, NotImplementedError, ValueError):  # of a version, of a name
-        raise SuiteError(f"{source.name} is neither a folder nor a sound zip archive") from None
+        raise SuiteError(
+            f"{source.name} is neither a folder nor a zip archive that can be read"
+        ) from None
     with archive:
         yield sorted(unpack(source, archive), key=lambda entry: entry.parts)
 

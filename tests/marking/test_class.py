@@ -380,7 +380,7 @@ def test_a_damaged_archive_is_refused_in_one_line(place, data, tmp_path):
     status = 0 if place - whole.index(b"PK\x01\x02") == 10 else 2
     output = mark("--dir", path, "--out", tmp_path / "out", status=status)
     if status:
-        assert output == "class.zip is neither a folder nor a sound zip archive\n"
+        assert output == "class.zip is neither a folder nor a zip archive that can be read\n"
     else:
         assert "is damaged in the archive" in rows(tmp_path / "out")["Ελένη"]["remarks"]
 
