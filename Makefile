@@ -100,7 +100,7 @@ decks: ## write shuffled packs for the Lisbon game (N=100 SEED=7 DIR=folder)
 judges: ## write the suite as packages for judges to build/judges/
 	@$(PYTHON) -m publish judges $(options)
 
-test-judges: judges .venv-judges/judges $(if $(wildcard /usr/include/seccomp.h),.venv-judges/dmoj) ## have the judges' own tools check these packages
+test-judges: .venv-judges/judges $(if $(wildcard /usr/include/seccomp.h),.venv-judges/dmoj) ## have the judges' own tools check the packages
 	@.venv-judges/bin/python -m tests.publish.real_judges
 
 site: ## build the web page into build/site/
