@@ -1,8 +1,8 @@
 """The Wits marker: archives judged by PHP that follows the marker's rules."""
 
 import json
+import os
 import re
-import time
 import zipfile
 from itertools import product
 
@@ -32,6 +32,11 @@ def judge(packages, tmp_path, environment):
     return run
 
 
+def processor_time():
+    """Return the seconds that other processes have used for this one, however busy the machine."""
+    return os.times().children_user + os.times().children_system
+
+
 def passing(packages, entry):
     """Return the wrong programs that the README says pass."""
     readme = (packages / "wits" / "README.md").read_text("utf-8")
@@ -48,9 +53,9 @@ def passing(packages, entry):
     ],
 )
 def test_our_answer_earns_everything_and_each_mistake_less(entry, judge, packages):
-    began = time.monotonic()
+    began = processor_time()
     assert judge(entry, entry.answer.decode()) == 100
-    assert time.monotonic() - began < 10
+    assert processor_time() - began < 5, "the marker may give up after ten seconds"
     allowed = passing(packages, entry)
     found = {each.path.stem for each in mistakes(entry.program) if judge(entry, each.text) == 100}
     assert found == allowed
