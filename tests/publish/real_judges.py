@@ -61,7 +61,8 @@ def main() -> None:
 def check(work: Path, chosen: set[str]) -> bool:
     """Let each tool judge the programs, the chosen ones or all; say whether something is wrong.
 
-    Each tool has one program at a time and one core, so that no core waits for a slow start.
+    A tool gets one program at a time and uses one core. One tool more than there are cores runs,
+    because all of them sometimes wait.
     """
     prepare(work)
     print("Writing the packages", flush=True)
@@ -75,7 +76,7 @@ def check(work: Path, chosen: set[str]) -> bool:
     jobs.sort(key=lambda job: len(job[2].cases), reverse=True)  # the longest first
     began = time.monotonic()
     found: dict[Callable[[Path, Entry], Tried], list[tuple[Entry, Tried]]] = {}
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with ThreadPoolExecutor((os.cpu_count() or 1) + 1) as pool:
         futures = {
             pool.submit(timed, tool, folder, entry): (tool, entry) for tool, folder, entry in jobs
         }
