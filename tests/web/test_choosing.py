@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from harness.suite import ROOT
 from publish.bundle import bundle
-from tests.web.test_check import FIRST, RIGHT, SECOND, check, choose, sheet
+from tests.web.checking import FIRST, RIGHT, SECOND, check, choose, sheet
 
 
 def tasks_of_files(page):

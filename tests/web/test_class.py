@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from harness.suite import find_program
 from tests.marking.school import CLASS, layout, mark, right, write_folder
-from tests.web.test_check import check, choose, sheet
+from tests.web.checking import check, choose, sheet
 
 LEFT_OUT = ("C Writer",)  # only Python runs in the browser
 STUDENTS = [each for each in CLASS if each[0] not in LEFT_OUT]

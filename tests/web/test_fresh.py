@@ -7,7 +7,7 @@ import pytest
 from harness.suite import find_program
 from publish.bundle import bundle
 from publish.site import suite
-from tests.web.test_check import check, explained, sheet
+from tests.web.checking import check, explained, sheet
 
 TASK = find_program("1")
 RIGHT = bundle(TASK.path)
