@@ -29,7 +29,7 @@ export async function judgeAdvice(suite, { tree, script }) {
   }
 }
 
-const percent = (share) => `${(100 * share).toFixed(2)} %`;
+const percent = (share) => `${(100 * share).toFixed(2)}\u00a0%`;
 
 const said = ({ loss, best, cells }) => [
   element("p", { className: "advice" },

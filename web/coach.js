@@ -88,7 +88,7 @@ const percent = (share) => `${(100 * share).toPrecision(3)}\u00a0%`;
 function sum(judged) {
   const cost = judged.reduce((total, each) => total + costOf(each), 0);
   const best = judged.filter((each) => each.action === each.odds.best).length;
-  return `${best} of ${count(judged.length, "decision")} best so far${cost ? `, cost ${percent(cost)} of a bet` : ""}.`;
+  return `So far: ${best} of ${count(judged.length, "decision")} right${cost ? `, ${percent(cost)} of a bet lost` : ""}.`;
 }
 
 const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
@@ -100,8 +100,8 @@ function sayAll(table, judged) {
   const wrong = judged.filter(costOf).sort((a, b) => costOf(b) - costOf(a));
   const saldo = table.money.get("Saldo");
   say(`${count(table.results.length, "round")}: ${ways.join(", ")}.${saldo ? ` You have ${saldo}.` : ""}`, "",
-    cost ? `Your ${count(judged.length, "decision")} cost ${percent(cost)} of a bet in all. The dearest: ${wrong[0].odds.said[wrong[0].action]}.`
-      : `Every one of your ${count(judged.length, "decision")} was the best play.`);
+    cost ? `${count(judged.length, "decision")} cost ${percent(cost)} of a bet in all. The worst: ${wrong[0].odds.said[wrong[0].action]}.`
+      : `Your ${count(judged.length, "decision")}: always the best play.`);
 }
 
 function say(words = "", result = "", more = "") {

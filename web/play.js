@@ -21,7 +21,9 @@ let mine = { source: "", interpreter: house };
 
 export function startPlay(data) {
   suite = data;
-  for (const program of games()) $("[name=game]").add(new Option(program.title, program.name));
+  for (const rules of document.querySelectorAll("#rules article")) {
+    $("[name=game]").add(new Option(rules.querySelector("h2").textContent, rules.dataset.game));
+  }
   $("[name=game]").add(new Option("Your own task 6", MINE));
   $("[name=game]").onchange = () => leave($("[name=game]").value, randomDeal());
   $("#deal").onsubmit = () => leave(game.name, $("[name=deal]").value);
@@ -41,7 +43,6 @@ export function startPlay(data) {
   startCoach(suite, () => shown && explain(shown));
 }
 
-const games = () => suite.programs.filter((program) => isGame(program.name));
 const rulesOf = (name) => (name === MINE ? "task6_game" : name);
 const programOf = (name) => suite.programs.find((each) => each.name === rulesOf(name));
 const randomDeal = () => String(Math.floor(Math.random() * 1e6));
@@ -63,7 +64,7 @@ async function copyLink() {
 export function showPlay([name, deal, replies]) {
   $("#rules").close();
   if (!name && game.name) return go(game.name, game.deal, game.replies); // back from another view
-  if (!isGame(name) && name !== MINE) return go(games()[0].name, randomDeal());
+  if (!isGame(name) && name !== MINE) return go("task6_game", randomDeal());
   if (!deal || !isDeal(name, deal)) return go(name, randomDeal());
   return go(name, deal, replies ? replies.split(",").map(unpack) : []);
 }

@@ -99,7 +99,7 @@ function mark(each) { // a task that passes, here and on the first page
   const isRight = kept(`${each.name}/right`) === "yes";
   const isBegun = kept(each.name) !== null;
   for (const link of document.querySelectorAll(`a[href="${address(each)}"]`)) {
-    link.dataset.state = isRight ? "✓ passes" : isBegun ? "… begun" : "";
+    link.dataset.state = isRight ? "passes" : isBegun ? "begun" : "";
   }
 }
 
@@ -156,6 +156,7 @@ function run() {
       showOutput();
       $("#ended").textContent = ending(result, pair);
       $("#ended").className = pair ? (isRight(result, pair) ? "pass" : "fail") : "";
+      $("#ended").scrollIntoView({ block: "nearest" });
       if (pair && !isRight(result, pair)) await showDifference(result, pair, isCurrent);
     } finally {
       interpreter.close();
