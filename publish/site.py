@@ -8,7 +8,7 @@ import json
 import os
 import re
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -52,8 +52,9 @@ def build(folder: Path = SITE, root: Path = ROOT, packages: Path = npm.FOLDER) -
     data = {"suite.json": as_json(suite(root)), "odds.json": as_json(odds)}
     loaded = {**parts(root, modules), **data}
     rules = (root / "web" / "rules.html").read_text("utf-8")
-    texts = {"statements": articles(every), "tasks": tiles(every), "rules": rules}
-    texts["odds"] = odds_view(odds)
+    texts = {"statements": articles(every), "rules": rules, "odds": odds_view(odds)}
+    tasks = [program for program in every if program.is_task]
+    texts |= {"tasks": tiles(tasks), "links": links(tasks)}
     with replacing(folder) as new:
         write_page(new, root / "web", loaded, texts)
         (new / "statements").mkdir()
@@ -123,12 +124,21 @@ def articles(every: Mapping[Program, list[Statement]]) -> str:
     )
 
 
-def tiles(every: Mapping[Program, list[Statement]]) -> str:
+def tiles(tasks: Sequence[Program]) -> str:
     """Return a link to each task, for the first page."""
     return "".join(
         f'      <li><a href="#write/{number}"><b>{number}</b> {program.title} '
         f"<small>{program.marks} marks</small></a></li>\n"
-        for number, program in enumerate((each for each in every if each.is_task), 1)
+        for number, program in enumerate(tasks, 1)
+    )
+
+
+def links(tasks: Sequence[Program]) -> str:
+    """Return the same links for Write, with the programs' names."""
+    return "".join(
+        f'      <a href="#write/{number}" data-program="{program.name}"><b>{number}</b>'
+        f"<span>{program.title}</span></a>\n"
+        for number, program in enumerate(tasks, 1)
     )
 
 

@@ -7,7 +7,7 @@ const WORDS = { won: "✓ won", lost: "✗ lost", even: "= even" };
 let lying = new Map(); // the cards that were there before, by seat
 
 // `isNext`: whether this table has come from the one before, so that its new cards are dealt.
-export function drawTable(table, { house, player, language }, restore, isNext) {
+export function drawTable(table, { house, player, language = "en" }, restore, isNext) {
   const seats = new Map([[house, none()], ...(table.seats.size ? table.seats : [[player, none()]])]);
   const before = isNext ? lying : undefined;
   let dealt = 0;
@@ -30,7 +30,7 @@ export function drawTable(table, { house, player, language }, restore, isNext) {
     element("div", { className: "players" }, ...hands.filter((hand) => !isHouse(hand))));
   $("#money").replaceChildren(...[...table.money].map(([name, amount]) =>
     element("div", {}, element("dt", {}, restore(name)), element("dd", {}, amount))));
-  for (const part of [$("#message"), $("#money")]) part.lang = language ?? "en";
+  for (const part of [$("#message"), $("#money")]) part.lang = language;
   $("#message").textContent = restore(table.message);
   $("#message").dataset.result = resultOf([...seats.values()]);
 }
@@ -45,11 +45,10 @@ function resultOf(seats) { // of all players, if it is the same
 
 function handOf(name, isHouse, { cards, value, result }, language) {
   const hand = element("section", { className: `hand${isHouse ? " house" : ""}`, ariaLabel: name },
-    element("h3", {}, element("span", { className: "name" }, name), " ",
-      element("output", {}, value)),
+    element("h3", {}, element("span", { className: "name", lang: isHouse ? language : "" }, name), " ",
+      element("output", { lang: language }, value)),
     element("ol", { className: "cards" }, ...(cards.length ? cards : [slot(), slot()])));
   hand.dataset.result = result;
-  hand.querySelector("output").lang = language ?? "en";
   if (result) hand.append(element("p", { className: "result" }, WORDS[result]));
   return hand;
 }

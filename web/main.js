@@ -4,9 +4,10 @@ import { $ } from "./dom.js";
 import { showOdds, startOdds } from "./odds.js";
 import { showPlay, startPlay } from "./play.js";
 import { allBytes, load, onProgress, prepare } from "./python.js";
-import { showWrite, startWrite } from "./write.js";
+import { showStatement, showWrite, startWrite } from "./write.js";
 
 const VIEWS = { write: showWrite, play: showPlay, check() {}, odds: showOdds };
+const READABLE = { write: showStatement, odds: showOdds }; // before anything is loaded
 const said = $("#loading p");
 let isReady = false; // the data that views need
 
@@ -20,7 +21,7 @@ function route() {
     if (link.hash === `#${shown}`) link.ariaCurrent = "page";
     else link.removeAttribute("aria-current");
   }
-  if (isReady || shown === "odds") VIEWS[shown]?.(rest); // whose tables are in the page
+  (isReady ? VIEWS : READABLE)[shown]?.(rest);
 }
 
 async function start() {
@@ -55,10 +56,10 @@ for (const form of document.forms) {
 onProgress((share) => { $("#loading progress").value = share; });
 $("#again").onclick = start;
 addEventListener("hashchange", route);
+route();
 if (location.protocol === "file:") {
   said.textContent = "To run programs, this page needs a web server: make web starts one on this computer.";
 } else {
-  route();
   start();
   navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it, a connection is needed
 }

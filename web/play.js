@@ -182,7 +182,9 @@ function show(result) {
   drawTable(table, about(name), restore, isNext);
   $("#news").textContent = parts.at(-1);
   $("#prompt").textContent = words;
-  $("#prompt").lang = isOver ? "en" : about(name).language ?? "en";
+  const language = about(name).language ?? "en";
+  for (const part of [$("#transcript"), $("#news")]) part.lang = language;
+  $("#prompt").lang = isOver ? "en" : language;
   $("#take-back").disabled = !game.replies.length;
   showAnswers(isOver);
   explain(shown);

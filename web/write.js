@@ -19,8 +19,6 @@ export function startWrite(data) {
   suite = data;
   tasks = suite.programs.filter((program) => program.marks);
   editor = new Editor($("#editor"), changed);
-  $("#task-links").replaceChildren(...tasks.map((each) => element("a",
-    { href: address(each) }, element("b", {}, numberOf(each)), element("span", {}, each.title))));
   $("#run").onclick = () => run();
   $("#check-answer").onclick = check;
   $("#stop-answer").onclick = () => busy?.stop();
@@ -50,12 +48,26 @@ const beginning = () => text(bytes(task.start));
 const mine = () => kept(task.name) ?? beginning();
 export const myGame = () => kept("task6_game");
 
-// The address is the task, or one of its pairs: #write/4/two-aces
+// The address is the task, or one of its pairs: #write/4/two-aces. The statement is in the page.
+export function showStatement([number]) {
+  const links = [...$("#task-links").children];
+  const shown = links.find((link) => link.hash === `#write/${number}`)
+    ?? links.find((link) => link.dataset.program === kept("task")) ?? links[0];
+  for (const link of links) {
+    if (link === shown) link.ariaCurrent = "page";
+    else link.removeAttribute("aria-current");
+  }
+  const name = shown.dataset.program;
+  for (const each of document.querySelectorAll("#statement article")) {
+    each.hidden = each.dataset.program !== name;
+  }
+  document.title = `Task ${shown.hash.slice(7)}: ${shown.lastChild.textContent} · Blackjack tasks`;
+  return name;
+}
+
 export function showWrite([number, pair]) {
-  const chosen = tasks.find((each) => [numberOf(each), each.name].includes(number))
-    ?? tasks.find((each) => each.name === kept("task")) ?? tasks[0];
-  if (chosen !== task) open(chosen);
-  document.title = `Task ${numberOf(task)}: ${task.title} · Blackjack tasks`;
+  const name = showStatement([number]);
+  if (name !== task?.name) open(tasks.find((each) => each.name === name));
   const known = task.cases.find((each) => each.name === pair);
   $("#pair").value = known ? pair : "";
   if (known) {
@@ -69,14 +81,6 @@ function open(chosen) {
   busy?.stop();
   task = chosen;
   keep("task", task.name);
-  for (const link of $("#task-links").children) {
-    if (link.hash === address(task)) link.ariaCurrent = "page";
-    else link.removeAttribute("aria-current");
-  }
-  for (const each of document.querySelectorAll("#statement article")) {
-    each.hidden = each.dataset.program !== task.name;
-  }
-  $("#statement").scrollTop = 0;
   $("#file-name").textContent = fileName();
   $("#pair").replaceChildren(new Option("of your own", ""), ...task.cases.map((each) => new Option(each.name)));
   $("#input").value = text(bytes(task.cases[0].sent));

@@ -57,6 +57,17 @@ def test_a_right_file_earns_full_marks(page):
     assert sheet_rows(page)[0][1] == "my answer to task 4.py"
 
 
+def test_what_is_printed_is_the_mark_sheet_and_no_more(page):
+    check(page, {"task1.py": "print(2)"})
+    page.evaluate("window.print = () => { window.isPrinted = true; }")
+    page.get_by_role("button", name="Print").click()
+    assert page.evaluate("window.isPrinted")
+    page.emulate_media(media="print")
+    visible = page.locator("body").inner_text().split()
+    page.emulate_media(media="screen")
+    assert visible[0] == "Marks" and visible[-1] == "0/15"
+
+
 def test_a_right_game_without_marks_is_checked_with_its_arguments_and_files(page):
     program = find_program("ioannina")
     count = len(program.cases())

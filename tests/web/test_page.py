@@ -143,8 +143,9 @@ def test_every_file_that_is_loaded_has_a_hash_in_its_name():
 
 def test_from_a_folder_the_page_says_what_to_do(browser):
     page = browser.new_page()
-    page.goto((SITE / "index.html").as_uri())
+    page.goto((SITE / "index.html").as_uri() + "#write/2")
     expect(page.locator("#loading")).to_contain_text("make web")
+    expect(page.locator("#statement article:visible")).to_be_visible()
     page.close()
 
 

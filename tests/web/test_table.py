@@ -53,6 +53,13 @@ def test_the_hidden_card_lies_face_down_until_the_dealer_plays(page):
     }
 
 
+@pytest.mark.parametrize("name, language", [("lisboa", "pt"), ("inf101", "fr"), ("ioannina", "en")])
+def test_what_a_game_says_is_marked_with_its_language(page, name, language):
+    go(page, name, 7)
+    for part in ("#transcript", "#prompt", "#message", "#money", ".house h3 span"):
+        expect(page.locator(part)).to_have_attribute("lang", language)
+
+
 def test_the_bank_and_the_purses_are_shown(page):
     go(page, "ioannina", "sample-1", ["n", "1", "s"])
     assert hands(page) == {

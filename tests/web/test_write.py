@@ -91,6 +91,15 @@ def test_a_file_can_be_loaded_and_downloaded_and_begun_again(write):
     assert download.value.path().read_text("utf-8") == HANDOUT + "# mine\n"
 
 
+def test_what_run_and_check_say_is_in_sight_on_a_phone(write):
+    write.set_viewport_size({"width": 360, "height": 640})
+    type_in(write, WRONG)
+    run(write)
+    expect(write.locator("#ended")).to_be_in_viewport()
+    check(write)
+    expect(write.locator("#verdict .verdict")).to_be_in_viewport(ratio=1)
+
+
 def test_run_takes_any_input_and_shows_white_space_on_demand(write):
     type_in(write, "print(input() + ' \\t', input())\nprint('no end', end='')")
     write.locator("#input").fill("Ana\nBen\n")
@@ -157,14 +166,16 @@ def test_tab_indents_and_escape_then_tab_leaves_the_editor(write):
     assert not write.evaluate("document.querySelector('#editor').contains(document.activeElement)")
 
 
-def test_every_task_has_its_statement_before_python_is_there(browser, site):
+def test_every_task_has_its_statement_before_anything_is_loaded(browser, site):
     page = browser.new_page()
-    page.route("**/pyodide-*", lambda route: None)  # never answered
+    for name in ("pyodide", "suite", "odds"):
+        page.route(f"**/{name}-*", lambda route: None)  # never answered
     for number in range(1, 7):
         page.goto(f"{site}#write/{number}")
-        expect(page.locator("#statement article:visible h2").first).to_have_text(
-            find_program(str(number)).title
-        )
+        title = find_program(str(number)).title
+        expect(page.locator("#statement article:visible h2").first).to_have_text(title)
+        expect(page.locator("#task-links [aria-current]")).to_have_text(f"{number}{title}")
+        expect(page).to_have_title(f"Task {number}: {title} · Blackjack tasks")
     page.goto(f"{site}#home")
     assert page.locator("#tasks li").count() == 6
     page.close()
