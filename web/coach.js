@@ -88,7 +88,7 @@ const percent = (share) => `${(100 * share).toPrecision(3)}\u00a0%`;
 function sum(judged) {
   const cost = judged.reduce((total, each) => total + costOf(each), 0);
   const best = judged.filter((each) => each.action === each.odds.best).length;
-  return `So far: ${best} of ${count(judged.length, "decision")} right${cost ? `, ${percent(cost)} of a bet lost` : ""}.`;
+  return `So far: ${best} of ${judged.length} decisions right${cost ? `, ${percent(cost)} of a bet lost` : ""}.`;
 }
 
 const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
