@@ -14,6 +14,7 @@ let isReady = false; // the data that views need
 function route() {
   const [view, ...rest] = location.hash.slice(1).split("/");
   const shown = Object.hasOwn(VIEWS, view) ? view : "home";
+  $("#rules").close(); // or else nothing of another view could be used
   for (const main of document.querySelectorAll("main")) main.hidden = main.id !== shown;
   const title = $(`#${shown} h1`)?.textContent;
   document.title = shown === "home" || !title ? "Blackjack tasks" : `${title} · Blackjack tasks`;

@@ -62,7 +62,6 @@ async function copyLink() {
 
 // The address is the game: #play/program/cards/reply,reply
 export function showPlay([name, deal, replies]) {
-  $("#rules").close();
   if (!name && game.name) return go(game.name, game.deal, game.replies); // back from another view
   if (!isGame(name) && name !== MINE) return go("task6_game", randomDeal());
   if (!deal || !isDeal(name, deal)) return go(name, randomDeal());

@@ -33,6 +33,12 @@ def write(page):
     expect(page.locator("#verdict pre")).to_contain_text("came a space")
 
 
+def advice(page):
+    """A statement with wide tables."""
+    go(page, "#write/3")
+    expect(page.locator("#file-name")).to_have_text("task3.py")
+
+
 def play(page):
     """A game under way, with a hidden card."""
     go(page, "#play/lisboa/7/Ana,100,10,s17,HINT")
@@ -43,6 +49,20 @@ def play_free(page):
     """A game that asks for words."""
     go(page, "#play/inf101/7/2,Ana,h")
     expect(page.locator("#free")).to_be_visible()
+
+
+def coached(page):
+    """A round that was won, though not by the best play."""
+    go(page, "#play/task6_game/42/N,S")
+    page.locator("#coach").check()
+    expect(page.locator("#coach-says")).to_contain_text("cost")
+
+
+def rules(page):
+    """The rules of a game over its table."""
+    page.locator("#coach").uncheck()
+    page.locator("#show-rules").click()
+    expect(page.locator("#rules")).to_be_visible()
 
 
 def check(page):
@@ -75,7 +95,10 @@ def odds(page):
     expect(page.locator(".grid:visible").first).to_be_visible()
 
 
-@pytest.mark.parametrize("view", [home, write, play, play_free, check, problem, odds])
+VIEWS = [home, write, advice, play, play_free, coached, rules, check, problem, odds]
+
+
+@pytest.mark.parametrize("view", VIEWS)
 def test_every_view_fits_and_can_be_used_by_everybody(page, view):
     SCREENSHOTS.mkdir(parents=True, exist_ok=True)
     view(page)
