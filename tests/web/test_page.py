@@ -60,6 +60,7 @@ def coached(page):
 
 def rules(page):
     """The rules of a game over its table."""
+    go(page, "#play/task6_game/42/N")
     page.locator("#coach").uncheck()
     page.locator("#show-rules").click()
     expect(page.locator("#rules")).to_be_visible()
@@ -109,7 +110,7 @@ def test_every_view_fits_and_can_be_used_by_everybody(page, view):
             page.emulate_media(color_scheme=scheme)
             where = f"{view.__name__}-{width}-{scheme}"
             page.screenshot(path=SCREENSHOTS / f"{where}.png")
-            wrong = violations(page)
+            wrong = violations(page, doubts=view is not rules)  # axe takes a dialog for covered
             if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
                 wrong.append("there is more to the right")
             for each in wrong:
