@@ -74,7 +74,7 @@ def main(arguments: list[str] | None = None) -> None:
     if options.file and options.dir:
         parser.error("check one file (FILE) or a folder (DIR), not both")
     if options.skeleton and not options.file and not options.dir:
-        parser.error("a skeleton goes with the file that was made from it (FILE or DIR)")
+        parser.error("SKELETON needs the file that was made from it: add FILE=mine.py or DIR=mine")
     chosen, notes = choose(options.task, options.file, options.dir)
     if options.skeleton and not any(checked.program.handout for checked in chosen):
         parser.error(f"{chosen[0].program.name} has no hand-out: a skeleton is for task 6")
@@ -117,7 +117,7 @@ def choose(
             raise SuiteError(f"which task is {file.name} for? Say so with TASK=4 (--task 4)")
         if language_of(file) is None:
             known = ", ".join(ENDINGS)
-            raise SuiteError(f"{file.name} ends with none of {known}, and is not executable")
+            raise SuiteError(f"{file.name} must end in one of {known}, or be executable")
         return [Checked(program, file, escape(file.name))], []
     wanted = [find_program(task)] if task else every
     if not all(program.script for program in wanted):

@@ -129,7 +129,7 @@ def prepare(path: Path, compile_: Compiler) -> Ready:
     language = language_of(path)
     if language is None:
         known = ", ".join(ENDINGS)
-        raise CannotRun(f"{path.name}: it ends with none of {known}, and is not executable")
+        raise CannotRun(f"{path.name} must end in one of {known}, or be executable")
     for tool in [*language.compile[:1], language.run[0]]:
         if "{" not in tool and not shutil.which(tool):
             raise NotInstalled(f"{path.name}: {tool} is not installed. Install {language.install}.")

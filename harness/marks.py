@@ -54,7 +54,7 @@ def table(scores: list[Score]) -> list[Row]:
 def note(scores: list[Score]) -> str:
     """Say so if there are no marks because some pairs were not run."""
     run, pairs = (sum(getattr(score, key) for score in scores) for key in ("run", "pairs"))
-    return "" if run == pairs else f"{run} of {pairs} pairs were run: marks need them all."
+    return "" if run == pairs else f"{run} of {pairs} pairs were run. Marks need them all."
 
 
 def lines(scores: list[Score]) -> list[str]:

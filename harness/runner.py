@@ -1,4 +1,4 @@
-"""Running programs that nobody trusts on cases: the only place where foreign code starts.
+"""Running untrusted programs on cases: the only place where foreign code starts.
 
 Every worker, a thread, takes a program, opens a sandbox for it and has the supervisor there run it
 on one case after the other. A Python program runs in children of a waiting interpreter; a pair that

@@ -51,8 +51,10 @@ class Containment:
 
 
 BUBBLEWRAP = Containment("bubblewrap", "Programs were contained by bubblewrap.")
-USER = Containment("user", "Programs ran as another user: the network was open to them.")
-NONE = Containment("none", "Programs were not contained: what you can do, they could.")
+USER = Containment("user", "Programs ran as another user. They could use the network.")
+NONE = Containment(
+    "none", "Programs were not contained: they could do whatever you can do on this computer."
+)
 
 
 class Broken(Exception):

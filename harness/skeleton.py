@@ -49,7 +49,7 @@ def expect(
         raise SuiteError(f"{skeleton}: {error}") from None
     if kept:
         raise SuiteError(
-            f"{skeleton}: give it as it was handed out; {len(kept)} of its functions are completed"
+            f"{skeleton}: give it as it was handed out; completed in this one: {', '.join(kept)}"
         )
     ready = python_file(skeleton.name, game.encode(encoding), confirm=False)
     first, second = (play(runner, ready, cases) for _ in range(2))
@@ -60,7 +60,9 @@ def expect(
                 f"{skeleton}: it fails on {case.name} even when completed correctly: {ended}"
             )
     if [result.output for result in first] != [result.output for result in second]:
-        raise SuiteError(f"{skeleton}: it deals other cards each time, so nothing can be expected")
+        raise SuiteError(
+            f"{skeleton}: it deals different cards each time, so its output cannot be compared"
+        )
     expected = [replace(case, answer=result.output) for case, result in zip(cases, first)]
     return expected, unseen_mistakes(program, text, encoding, runner, expected)
 

@@ -26,9 +26,9 @@ LISTED = 10  # mistakes, and pairs that fail
 NAMES = 3  # owners shown of files that are the same
 CHANGED = "changed by the teacher"
 PROVES = (
-    "Programs for a small task look alike by themselves, the more so the shorter they are, and "
-    "students may have the same book, teacher or tutor. Likeness does not show that anybody "
-    "copied, nor who from whom. Read both files, and ask. Marks do not depend on it."
+    "Programs for a small task often look alike, the more so the shorter they are, and students "
+    "may have the same book, teacher or tutor. That two are alike does not show that anybody "
+    "copied, or who copied from whom. Read both files, and ask. Marks do not depend on it."
 )
 
 
@@ -56,7 +56,7 @@ def page(
         section("Students", table(rows, files, programs)),
         section("Hand-ins that were stopped", stopped(rows)),
         section("Hand-ins that look alike", alike(pairs, unread)),
-        section("Files that belong to nobody", items(map(escape, notes))) if notes else "",
+        section("Files that match no student", items(map(escape, notes))) if notes else "",
     ]
     return f"""<!DOCTYPE html>
 <html lang="en">

@@ -132,7 +132,8 @@ def change(rows: Sequence[Row], programs: Sequence[Program], path: Path) -> None
         raise SuiteError(f"{path.name}: it is not CSV in UTF-8: {error}") from None
     heading = [cell.strip().lower() for cell in lines[0]] if lines else []
     if missing := [name for name in CHANGES if name not in heading]:
-        raise SuiteError(f"{path.name}: the first line must be {','.join(CHANGES)}: {missing[0]}?")
+        wanted = f"the first line must be {','.join(CHANGES)}"
+        raise SuiteError(f"{path.name}: {wanted}; {missing[0]} is missing")
     for number, line in enumerate(lines[1:], 2):
         if any(cell.strip() for cell in line):
             cells = dict(zip(heading, [cell.strip() for cell in line] + [""] * len(heading)))

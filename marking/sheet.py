@@ -121,7 +121,7 @@ class Sheet:
         column = self.only(list(found), "stands left of a constant number, as the grade does")
         if found[column] != most:
             raise SuiteError(
-                f"{self.name}: its maximum grade is {found[column]:f}, and these marks have "
+                f"{self.name}: its maximum grade is {found[column]:f}, but the marks add up to "
                 f"{most}. Change the maximum grade in Moodle, or give another TASK"
             )
         return column

@@ -29,7 +29,7 @@ WORDS = {
         *("Examples", "Example {}", "Arguments:", "The file {}:", "… ({} lines)"),
         *("Input", "Output", "On the screen"),
         "What is typed is in bold, with ↵ for the Enter key. The program prints none of it.",
-        "The output does not end with a line end.",
+        "The output does not end with a newline.",
     ),
     "pt": (
         *("Exemplos", "Exemplo {}", "Argumentos:", "O ficheiro {}:", "… ({} linhas)"),

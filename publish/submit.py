@@ -230,10 +230,11 @@ def try_out(program: Program, files: dict[str, bytes], options: Namespace) -> No
     elif files_beside(options.file):
         own = checked_file(program, options.file, options.skeleton).score
         if own.passed > score.passed:
-            said = f"{options.file.name} passes {own.passed} pairs, but merged only {score.passed}"
+            name = options.file.name
+            said = f"{name} passes {own.passed} pairs, but only {score.passed} when merged"
     if not options.anyway:
-        end(1, f"{said}\nNothing was written. ANYWAY=yes writes it all the same.")
-    print(f"{said}. It is written all the same.")
+        end(1, f"{said}\nNothing was written. To write it anyway: ANYWAY=yes.")
+    print(f"{said}. Written anyway.")
 
 
 def checked_file(program: Program, path: Path, skeleton: Path | None) -> Checked:

@@ -93,9 +93,9 @@ export function reason(suite, { stopped, fault = "" }, limit) {
     time: suite.rules.tooLong.replace("{}", limit),
     output: suite.rules.tooMuch,
     abort: "crashed: it aborted, as by os.abort()",
-    depth: "crashed: too deep a recursion",
+    depth: "crashed: the recursion went too deep",
     crash: `crashed${fault && `: ${fault}`}`,
-    reach: "stopped: it reached for the browser, which is not part of Python",
+    reach: "stopped: it tried to use the browser, which a Python program cannot count on",
   }[stopped] ?? stopped;
 }
 

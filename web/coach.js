@@ -37,7 +37,7 @@ export async function advise({ name, parts, replies, isOver, table }) {
   const made = decisions(name, parts, replies);
   const unknown = made.filter(({ key }) => !known.has(key));
   if (unknown.length) {
-    say("The coach is counting …");
+    say("The coach is working it out …");
     try {
       await ask(unknown);
     } catch (error) {

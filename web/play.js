@@ -1,5 +1,6 @@
 // Play: a game is a pure function of the program, the cards and the replies, so it is run anew from
 // the start for every reply. Taking back a reply is running it with one reply fewer.
+import { reason } from "./checking.js";
 import { advise, startCoach } from "./coach.js";
 import { $, element, keep, kept } from "./dom.js";
 import { drawTable } from "./felt.js";
@@ -197,7 +198,7 @@ function ending({ stopped, stderr, status }) {
   if (game.name === MINE && !myGame()) return "You have not written task 6 yet: begin in Write.";
   if (stopped === "time") return `The program took more than ${LIMIT} seconds for this.`;
   const said = text(stderr).trim().split("\n").pop();
-  if (stopped || status) return `The program has ended: ${said || stopped}`;
+  if (stopped || status) return `The program has ended: ${said || reason(suite, { stopped }, LIMIT)}`;
   return "The game is over.";
 }
 

@@ -82,20 +82,20 @@ function open(chosen) {
   task = chosen;
   keep("task", task.name);
   $("#file-name").textContent = fileName();
-  $("#pair").replaceChildren(new Option("of your own", ""), ...task.cases.map((each) => new Option(each.name)));
+  $("#pair").replaceChildren(new Option("your own input", ""), ...task.cases.map((each) => new Option(each.name)));
   $("#input").value = text(bytes(task.cases[0].sent));
   $("#play-mine").hidden = true;
   clear();
   editor.open(mine(), labelOf());
   showPlay();
-  $("#saved").textContent = kept(task.name) === null ? "" : "Kept in this browser";
+  $("#saved").textContent = kept(task.name) === null ? "" : "Saved in this browser";
 }
 
 function changed(words) {
   keep(`${task.name}/right`, null);
   mark(task);
   const isKept = keep(task.name, words === beginning() ? null : words);
-  $("#saved").textContent = isKept ? "Kept in this browser" : "Not kept: download your file";
+  $("#saved").textContent = isKept ? "Saved in this browser" : "Could not be saved here: download your file";
   showPlay();
 }
 
@@ -114,7 +114,7 @@ function clear() {
   $("#answer-problem").textContent = "";
   output = "";
   showOutput();
-  $("#ended").textContent = "Run shows here what your program prints.";
+  $("#ended").textContent = "Press Run to see here what your program prints.";
   $("#ended").className = "";
 }
 
@@ -184,7 +184,9 @@ const isRight = ({ stdout, status, stopped }, pair) =>
 
 function ending(result, pair) {
   if (pair && isRight(result, pair)) return "✓ This is what the pair expects.";
-  const how = result.stopped === "ended" ? "Stopped." : result.stopped ? `It was ${result.stopped}.`
+  const { stopped } = result; // as in "crashed: ..." or "stopped after ..."
+  const how = stopped === "ended" ? "Stopped."
+    : stopped ? `The program ${stopped.startsWith("stopped") ? "was " : ""}${stopped}.`
     : result.status ? `It ended with status ${result.status}.` : "It ended by itself.";
   return pair ? `✗ This is not what the pair expects. ${how}` : how;
 }

@@ -32,7 +32,7 @@ preparation too. The French table, `inf101`, needs VPL 3.3 or later.
 The expected output is in quotes, so that VPL compares it exactly, and the last newline is inside
 them. Where the output does not end with a newline ({open_ended}), VPL accepts one more. It also
 accepts output that is right only from the last line of input on, and does not look at the exit
-status. Every failed case takes away the whole grade, as the marker does.
+status. Every failed case takes away the whole grade, because marks are all or nothing.
 
 `description.en.html` in a program's folder is the statement. Open the activity's description in the
 editor, switch that to HTML and paste the file. A Python file in the folder is what the students

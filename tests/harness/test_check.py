@@ -91,7 +91,7 @@ def test_pytest_counts_the_pairs_that_were_run_and_says_so():
     assert status == 0
     row = f"task4_hand_score tasks/task4_hand_score.py {len(cases)}/{len(cases)} - "
     assert row in words(output)
-    assert "pairs were run: marks need them all." in output
+    assert "pairs were run. Marks need them all." in output
     assert "total" not in output and "task1" not in output
 
 
@@ -107,7 +107,7 @@ def test_pytest_counts_the_pairs_that_were_run_and_says_so():
         (["--task=", "--file", "README.md"], "--task is empty"),
         (["--dir", "README.md"], "README.md is not a folder"),
         (["--task", "4", "--file", "tasks"], "tasks is not a file"),
-        (["--task", "4", "--file", "README.md"], "README.md ends with none of"),
+        (["--task", "4", "--file", "README.md"], "README.md must end in one of"),
         (["--task", "4", "--file", "/dev/null"], "/dev/null is not a file"),
         (["--dir", "tasks", "--file", "README.md"], "not both"),
     ],

@@ -32,4 +32,4 @@ def test_without_marks_there_is_no_total():
 def test_pairs_that_were_not_run_cost_the_table_its_marks_and_it_says_so():
     some = Score("one", 2, 2, 3, 15)
     assert table([some, PART]) == [HEAD, ("one", "", "2/2", "-"), ("two", "", "2/3", "0/20")]
-    assert lines([some, PART])[-1] == "5 of 6 pairs were run: marks need them all."
+    assert lines([some, PART])[-1] == "5 of 6 pairs were run. Marks need them all."

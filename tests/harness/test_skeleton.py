@@ -94,7 +94,7 @@ def test_mistakes_that_the_deals_cannot_show_are_listed(tmp_path):
     "options, reason",
     [
         (["--task", "4", "--file", "tasks/task4_hand_score.py"], "has no hand-out"),
-        (["--task", "6"], "a skeleton goes with the file"),
+        (["--task", "6"], "SKELETON needs the file"),
     ],
 )
 def test_a_skeleton_needs_its_file(options, reason):

@@ -163,7 +163,7 @@ def test_columns_that_are_optional_may_be_missing(column):
 @pytest.mark.parametrize(
     "text, filled, most, message",
     [
-        (ENGLISH, FILLED, 20, "its maximum grade is 100, and these marks have 20"),
+        (ENGLISH, FILLED, 20, "its maximum grade is 100, but the marks add up to 20"),
         (ENGLISH, {"5": FILLED["1001"]}, 100, "no column of it has the numbers of these hand-ins"),
         (
             ENGLISH.replace(",77,", ",1001,").replace(",79,", ",1003,"),

@@ -106,8 +106,9 @@ def test_nothing_of_the_browser_is_within_reach(patient_page, watch, no_trouble)
     names = {case.sent.decode().strip(): case.name for case in TASK.cases()}
     for card, way in ways.items():
         words = shown[names[card]].splitlines()[0]
-        assert words.startswith(("status 1: ", "stopped: it reached for the browser")), (way, words)
-        assert "reached" not in words.replace("it reached for", ""), way
+        ends = ("status 1: ", "stopped: it tried to use the browser")
+        assert words.startswith(ends), (way, words)
+        assert "reached" not in words, way
     assert {url for url in watch.requests[before:] if not url.endswith("/icon.svg")} == set()
     rows = check(patient_page, {"task1.py": RIGHT})
     assert rows == sheet({TASK: len(TASK.cases())})
