@@ -109,10 +109,10 @@ site: ## build the web page into build/site/
 web: ## build the web page and serve it on this computer (PORT=8000)
 	@$(PYTHON) -m publish site --serve $(options)
 
-test-web: site .venv/web ## test the web page in Chromium and Firefox
+test-web: site .venv/test .venv/web ## test the web page in Chromium and Firefox
 	@command -v chromium > /dev/null && command -v firefox-esr > /dev/null \
 		|| { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes chromium firefox-esr; }
-	@$(RUN) -m pytest tests/web
+	@$(RUN) -m pytest tests/web --numprocesses auto --dist worksteal
 
 mutants: ## change one thing at a time in the tasks, and see whether the pairs notice (GAME=lisboa)
 	@$(PYTHON) -m tests.mutants $(options)

@@ -1,4 +1,4 @@
-"""One browser, one server and one page for all tests. What the page complains of fails a test."""
+"""One browser, one server and one page for each process. What the page complains of fails a test."""
 
 import shutil
 import threading
@@ -21,20 +21,20 @@ QUIET = [
     "--disable-sync",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
-measured = []
 
 expect.set_options(timeout=PATIENCE)
 
 
 def pytest_terminal_summary(terminalreporter):
-    for line in ["", *measured]:
-        terminalreporter.write_line(line)
+    for test in terminalreporter.stats.get("passed", []):
+        for _, measured in test.user_properties:
+            terminalreporter.write_line(measured)
 
 
-@pytest.fixture(scope="session")
-def report():
+@pytest.fixture
+def report(record_property):
     """Print what was measured, at the end."""
-    return measured.append
+    return lambda measured: record_property("measured", measured)
 
 
 @pytest.fixture(scope="session")
