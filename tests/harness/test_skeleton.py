@@ -60,14 +60,18 @@ def test_a_wrong_answer_in_another_hand_out_is_rejected_and_its_mistake_named(tm
 @pytest.mark.parametrize(
     "old, new, reason",
     [
-        ("random.Random(read_seed())", "random.Random()", "it deals other cards each time"),
+        ("random.Random(read_seed())", "random.Random()", "it deals different cards each time"),
         (
             "rng = ",
             "1 / 0\n    rng = ",
             "it fails on sample-1 even when completed correctly: ZeroDivisionError",
         ),
         ("def is_bust(", "def is_busted(", "the function is_bust is missing"),
-        ("    # TODO: complete this function\n    pass\n", "    return 1\n", "6 of its functions"),
+        (
+            "    # TODO: complete this function\n    pass\n",
+            "    return 1\n",
+            "completed in this one: output_score,",
+        ),
     ],
 )
 def test_a_hand_out_that_says_nothing_reliable_is_refused(old, new, reason, tmp_path):
