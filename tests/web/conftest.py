@@ -1,4 +1,4 @@
-"""One browser, one server and one page for each process. What the page complains of fails a test."""
+"""A browser, a server and a page for each process. What the page complains of fails a test."""
 
 import shutil
 import threading
