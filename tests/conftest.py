@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import signal
+import sys
 import tempfile
 
 from harness.diagnose import KEPT_IN
@@ -15,8 +16,12 @@ signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell in the backg
 
 
 def pytest_configure(config):
-    """Keep what is remembered in a folder for this run, which its other processes inherit."""
+    """Keep what is remembered in a folder for this run, which its other processes inherit.
+
+    In all that they start, `python3` is the Python that runs the tests.
+    """
     if not hasattr(config, "workerinput"):
+        os.environ["PATH"] = f"{os.path.dirname(sys.executable)}{os.pathsep}{os.environ['PATH']}"
         folder = tempfile.mkdtemp(prefix="blackjack-tests-")
         os.environ[KEPT_IN] = os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = folder
         config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))

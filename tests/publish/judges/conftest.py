@@ -4,12 +4,10 @@ import fcntl
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from harness.suite import ROOT
-from tests.copies import ENVIRONMENT
 
 
 @pytest.fixture(scope="session")
@@ -37,9 +35,3 @@ def printed(shared):
 def packages(shared, printed):
     """The folder of the packages: to be read. What runs in them runs in a copy."""
     return shared / "judges"
-
-
-@pytest.fixture(scope="session")
-def environment():
-    """An environment in which `python3` is the Python that runs the tests."""
-    return {**ENVIRONMENT, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}

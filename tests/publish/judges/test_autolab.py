@@ -10,6 +10,7 @@ import pytest
 
 from harness.mistakes import mistakes
 from publish.judges.command import entries
+from tests.copies import ENVIRONMENT
 
 ENTRIES = {entry.name: entry for entry in entries("autolab")}
 TASK, GAME = ENTRIES["task4_hand_score"], ENTRIES["lisboa"]
@@ -28,7 +29,7 @@ def lab(packages, tmp_path):
 
 
 @pytest.fixture
-def grade(lab, tmp_path, environment):
+def grade(lab, tmp_path):
     """Return a function that grades a file, and returns what is printed and the score."""
 
     def run(entry, text):
@@ -40,7 +41,7 @@ def grade(lab, tmp_path, environment):
         shutil.copy(folder / "autograde.tar", machine)
         shutil.copy(folder / "autograde-Makefile", machine / "Makefile")
         done = subprocess.run(
-            ["make"], cwd=machine, env=environment, capture_output=True, text=True
+            ["make"], cwd=machine, env=ENVIRONMENT, capture_output=True, text=True
         )
         assert (done.returncode, done.stderr) == (0, "")
         *shown, last = done.stdout.splitlines()

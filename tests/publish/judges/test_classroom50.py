@@ -10,6 +10,7 @@ import pytest
 
 from harness.mistakes import mistakes
 from publish.judges.command import entries
+from tests.copies import ENVIRONMENT
 
 ENTRIES = {entry.name: entry for entry in entries("classroom50")}
 TASK, GAME = ENTRIES["task4_hand_score"], ENTRIES["lisboa"]
@@ -25,7 +26,7 @@ SET = {
 
 
 @pytest.fixture
-def grade(packages, tmp_path, environment):
+def grade(packages, tmp_path):
     """Return a function that marks files in a checkout, with the autograder elsewhere."""
 
     def run(entry, files, without=(), spoil="", status=0):
@@ -44,7 +45,7 @@ def grade(packages, tmp_path, environment):
         done = subprocess.run(
             [sys.executable, bundle / "autograder.py"],
             cwd=checkout,
-            env={**environment, **given},
+            env={**ENVIRONMENT, **given},
             capture_output=True,
             text=True,
         )

@@ -8,6 +8,7 @@ import pytest
 
 from harness.mistakes import mistakes
 from publish.judges.command import entries
+from tests.copies import ENVIRONMENT
 
 ENTRIES = entries("github")
 MARKED = [entry for entry in ENTRIES if entry.program.marks]
@@ -22,7 +23,7 @@ def repository(packages, tmp_path):
 
 
 @pytest.fixture
-def run(repository, environment):
+def run(repository):
     """Return a function that runs a program's step of the workflow in a shell."""
     text = (repository / WORKFLOW).read_text(encoding="utf-8")
     folders = re.findall("^        working-directory: (.*)$", text, re.M)
@@ -35,7 +36,7 @@ def run(repository, environment):
             command,
             shell=True,
             cwd=repository / folder,
-            env=environment,
+            env=ENVIRONMENT,
             capture_output=True,
             text=True,
         )

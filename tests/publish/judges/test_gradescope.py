@@ -13,13 +13,14 @@ from harness.mistakes import mistakes
 from harness.suite import find_program
 from publish.bundle import modules_beside
 from publish.judges.command import entries
+from tests.copies import ENVIRONMENT
 
 ENTRIES = {entry.name: entry for entry in entries("gradescope")}
 QUICK = [entry for entry in ENTRIES.values() if len(entry.cases) < 100]
 
 
 @pytest.fixture
-def grade(packages, tmp_path, environment):
+def grade(packages, tmp_path):
     """Return a function that marks hand-ins in a folder laid out as Gradescope's."""
 
     def run(program, *files, limit=None, without=()):
@@ -40,7 +41,7 @@ def grade(packages, tmp_path, environment):
             shutil.copy(file, folder / "submission")
         for script in ("source/setup.sh", "run_autograder"):
             subprocess.run(
-                ["bash", script], cwd=folder, env=environment, check=True, capture_output=True
+                ["bash", script], cwd=folder, env=ENVIRONMENT, check=True, capture_output=True
             )
         return json.loads((folder / "results" / "results.json").read_text(encoding="utf-8"))
 

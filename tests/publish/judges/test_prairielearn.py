@@ -10,13 +10,14 @@ import pytest
 
 from harness.mistakes import mistakes
 from publish.judges.command import entries
+from tests.copies import ENVIRONMENT
 
 ENTRIES = {entry.name: entry for entry in entries("prairielearn")}
 TASK, GAME = ENTRIES["task4_hand_score"], ENTRIES["lisboa"]
 
 
 @pytest.fixture
-def grade(packages, tmp_path, environment):
+def grade(packages, tmp_path):
     """Return a function that grades a file as the container does, with its /grade elsewhere."""
 
     def run(entry, text, name=""):
@@ -29,7 +30,7 @@ def grade(packages, tmp_path, environment):
         entrypoint = info["externalGradingOptions"]["entrypoint"]
         command = [root / entrypoint.removeprefix("/grade/")]
         command[0].chmod(0o755)  # the service does this
-        done = subprocess.run(command, env=environment, cwd="/", capture_output=True, text=True)
+        done = subprocess.run(command, env=ENVIRONMENT, cwd="/", capture_output=True, text=True)
         assert (done.returncode, done.stderr) == (0, "")
         data = (root / "results" / "results.json").read_bytes()
         assert len(data) < 1_000_000

@@ -11,6 +11,7 @@ import pytest
 from harness.mistakes import mistakes
 from publish.judges.command import entries
 from publish.judges.wits import accepts
+from tests.copies import ENVIRONMENT
 from tests.publish.judges.php import needs_php, php
 
 ENTRIES = entries("wits")
@@ -18,7 +19,7 @@ TASKS = [entry for entry in ENTRIES if entry.program.is_task]
 
 
 @pytest.fixture
-def judge(packages, tmp_path, environment):
+def judge(packages, tmp_path):
     """Return a function that marks a program with the archive of a task, in per cent."""
 
     def run(entry, text, ratio="0.0"):
@@ -27,7 +28,7 @@ def judge(packages, tmp_path, environment):
             with zipfile.ZipFile(packages / "wits" / f"{entry.name}.zip") as archive:
                 archive.extractall(folder)
         (folder / "source.py").write_text(text, encoding="utf-8")
-        return float(php("marker.php", folder, "source.py", ratio, env=environment))
+        return float(php("marker.php", folder, "source.py", ratio, env=ENVIRONMENT))
 
     return run
 
