@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import wait
 from pathlib import Path
 
+from harness.start import start
 from harness.suite import ROOT, find_program
 
 LISTED = ROOT / "tests" / "mutants_tasks.txt"
@@ -37,7 +38,7 @@ FORK = multiprocessing.get_context("fork")
 class Target:
     """Scripts to mutate, and the programs whose pairs must notice."""
 
-    files: dict[str, tuple[str, ...]]  # each file, and the programs that run it
+    files: dict[str, tuple[str, ...]]  # each file, or the script of a task, and what runs it
     functions: tuple[str, ...] = ()  # mutate these only, or everything if there are none
     least: int = 100  # percent of the mutants that must die, those listed apart
     listed: Path | None = None
@@ -49,7 +50,7 @@ TARGETS = {
         files={
             "tasks/scoring.py": (*CARD_TASKS, "6"),
             "tasks/reading.py": CARD_TASKS,
-            **{find_program(task).script: (task,) for task in (*CARD_TASKS, "6")},
+            **{task: (task,) for task in (*CARD_TASKS, "6")},
         },
         listed=LISTED,
     ),
@@ -173,6 +174,7 @@ def negated(test):
 
 def mutants(file, programs, functions=()):
     """Return the mutants of a file: of these functions, or of all that it has."""
+    file = find_program(file).script if file.isdigit() else file
     tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
     defined = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
     if missing := set(functions) - defined:
@@ -441,4 +443,4 @@ def judge(target, count, survivors):
 
 
 if __name__ == "__main__":
-    main()
+    start(main)
