@@ -61,7 +61,7 @@ else
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s%s\n", $$1, $$2 }' Makefile
 
-check: ## check programs against the sample pairs and show the marks (TASK=4 FILE=my.py, or DIR=mine)
+check: ## check programs against the pairs and show the marks (TASK=4 FILE=my.py, or DIR=mine)
 	@$(PYTHON) -m harness check $(options)
 
 mark: .venv/mark $(if $(filter CLUSTER,$(GIVEN)),.venv/cluster) ## mark a class (DIR=handins SHEET=worksheet.csv TASK=4 PAIRS=sample OUT=folder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import textwrap
+from collections import Counter
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -256,7 +257,9 @@ def failures(checked: Checked, only_samples: bool = False) -> list[str]:
     if said_prompt := hints.prompt(expected, [result.output for result in checked.results]):
         said += [said_prompt, ""]
     (case, result), *others = failed
-    said = [f"{title}: {len(failed)} of {len(checked.cases)} pairs fail", "", *said]
+    unrun = Counter(result.stopped for _, result in failed if result.stopped.startswith("not run"))
+    said = [f"{number} of them: {why}" for why, number in unrun.items()] + ["", *said]
+    said = [f"{title}: {len(failed)} of {len(checked.cases)} pairs fail", *said]
     if only_samples and not case.is_sample:  # the samples come first
         return said + listed("Failing", [case.name for case, _ in failed])
     return said + [

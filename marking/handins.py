@@ -143,16 +143,21 @@ def owner_of(
     if is_folder:
         return clean(top), trailing_number(top), tuple(inner)
     student, file = split_loose(top, every)
-    if not student and any_name and (entry.executable or Path(top).suffix.lower() in ENDINGS):
-        student, file = Path(top).stem, top
-    return (clean(student), trailing_number(student), (file,)) if student else None
+    if student:
+        return clean(student), trailing_number(student), (file,)
+    if any_name and (entry.executable or Path(top).suffix.lower() in ENDINGS):
+        return clean(Path(top).stem), "", (top,)  # a number in it may be the task's
+    return None
 
 
 def split_loose(name: str, every: Sequence[Program]) -> tuple[str, str]:
-    """Return the student and the file of student-task4.py; empty if it is not of that form."""
-    for dash in re.finditer("-", name):
-        student, file = name[: dash.start()].strip(), name[dash.end() :].strip()
-        if student and recognise(Path(file), every):
+    """Return the student and the file of student-task4.py; no student if it is not of that form."""
+    if recognise(Path(name), every):
+        return "", name
+    for sign in re.finditer("[-_ ]", name):
+        student, file = name[: sign.start()].strip(" -_"), name[sign.end() :].strip()
+        is_plain = sign[0] == "-" or file.casefold().startswith("task")  # not helper_2.py
+        if student and is_plain and recognise(Path(file), every):
             return student, file
     return "", name
 

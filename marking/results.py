@@ -168,5 +168,8 @@ def apply(cells: Mapping[str, str], rows: Sequence[Row], programs: Sequence[Prog
         marks = Decimal(-1)
     if not 0 <= marks <= most:
         raise SuiteError(f"marks are a number from 0 to {most}, not {cells['marks'] or 'nothing'}")
-    found[0].changes[TOTAL if task == TOTAL else wanted[0].name] = marks
+    what = TOTAL if task == TOTAL else wanted[0].name
+    if what in found[0].changes:
+        raise SuiteError(f"a line above has the marks of {found[0].student.label} for {task}")
+    found[0].changes[what] = marks
     found[0].reasons += [cells["remark"]] if cells["remark"] else []

@@ -148,7 +148,8 @@ class Session(io.RawIOBase):
         if not self.rest:
             self.show()
             self.rest = self.replies.readline()
-            self.coach.reply(self.rest.decode("utf-8", "replace"))
+            if self.rest:
+                self.coach.reply(self.rest.decode("utf-8", "replace"))
         count = min(len(buffer), len(self.rest))
         buffer[:count], self.rest = self.rest[:count], self.rest[count:]
         return count

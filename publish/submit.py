@@ -29,6 +29,7 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         chosen = choose(options)
         files = dict(submission(program, options) for program in chosen)
+        refuse_to_lose(files, options)
         if options.file:
             try_out(chosen[0], files, options)
     except (SuiteError, Refused) as error:
@@ -41,6 +42,18 @@ def main(arguments: list[str] | None = None) -> None:
         if options.file and language_of(options.file) is EXECUTABLE:
             (options.dir / name).chmod(0o755)
         print(shown(options.dir / name))
+
+
+def refuse_to_lose(files: dict[str, bytes], options: Namespace) -> None:
+    """Refuse to write over the answer that was named, or with the suite's answer over another."""
+    for name, data in files.items():
+        path = options.dir / name
+        if not path.exists():
+            continue
+        if options.file and path.samefile(options.file):
+            raise SuiteError(f"{name} would be written over: name another folder with DIR")
+        if not options.file and options.dir != FOLDER and path.read_bytes() != data:
+            raise SuiteError(f"{shown(path)} is not the suite's own answer")
 
 
 def read_options(arguments: list[str] | None) -> Namespace:

@@ -45,6 +45,32 @@ def test_with_one_task_a_file_may_have_any_name(tmp_path):
     assert "final version.py" in (tmp_path / "out" / "feedback" / "Ada_1.txt").read_text()
 
 
+@pytest.mark.parametrize(
+    "task, owners",
+    [
+        (
+            ("--task", "2"),
+            {
+                "Ann_task2.py": ("Ann", ""),
+                "Cy Task 2.py": ("Cy", ""),
+                "Di-2.py": ("Di", ""),
+                "Eve_1009_task2.py": ("Eve_1009", "1009"),
+                "ada2.py": ("ada2", ""),
+                "task2.py": ("task2", ""),
+            },
+        ),
+        ((), {"Ann_task2.py": ("Ann", ""), "ada2.py": None, "task2.py": None, "my_2.py": None}),
+    ],
+)
+def test_the_number_of_the_task_in_a_loose_file_is_not_the_student_s(tmp_path, task, owners):
+    folder = write_folder(tmp_path / "class", dict.fromkeys(owners, right(2)))
+    output = mark("--dir", folder, *task, "--out", tmp_path / "out")
+    found = {name: row["identifier"] for name, row in rows(tmp_path / "out").items()}
+    assert found == dict(filter(None, owners.values()))
+    for name in (name for name, owner in owners.items() if not owner):
+        assert f"Not recognised: {name}\n" in output
+
+
 def test_equal_files_are_run_once_and_what_was_marked_is_not_run_again(tmp_path, monkeypatch):
     folder = write_folder(
         tmp_path / "class",
@@ -170,6 +196,7 @@ def test_a_spreadsheet_may_write_the_changes_with_semicolons(tmp_path):
         ("ada,,1,100000,", f"marks are a number from 0 to {worth(1)}, not 100000"),
         ("ada,,1,many,", f"marks are a number from 0 to {worth(1)}, not many"),
         (",,1,5,", "nobody matches 0 students"),
+        ("ada,,1,5,\nada,,task1,6,", "a line above has the marks of ada for task1"),
     ],
 )
 def test_a_change_that_makes_no_sense_is_refused(tmp_path, line, message):
@@ -178,7 +205,7 @@ def test_a_change_that_makes_no_sense_is_refused(tmp_path, line, message):
     (tmp_path / "out" / "overrides.csv").write_text(f"name,identifier,task,marks,remark\n{line}\n")
     before = [*(tmp_path / "out").iterdir()]
     output = mark("--dir", folder, "--out", tmp_path / "out", status=2)
-    assert f"overrides.csv, line 2: {message}" in output
+    assert f"overrides.csv, line {2 + line.count(chr(10))}: {message}" in output
     assert [*(tmp_path / "out").iterdir()] == before  # refused before anything was run
 
 

@@ -97,6 +97,11 @@ def without_coach(text):
     return re.sub(rf"{summary}|Coach: [^\n]*\n", "", text)
 
 
+def test_the_end_of_the_input_is_no_decision():
+    for game, replies in (("task6", "N\n"), ("lisboa", "Ana\n\n\ns17\n")):
+        assert "Coach" not in play(game, replies, "--coach", "yes")
+
+
 @pytest.mark.parametrize(
     "game, replies, options",
     [

@@ -197,6 +197,16 @@ def test_a_wrong_option_is_reported_in_one_line(options, message, tmp_path):
     assert done.returncode == 2 and done.stderr.count("\n") == 1 and message in done.stderr
 
 
+def test_no_answer_is_written_over(tmp_path):
+    own = tmp_path / find_program("1").path.name
+    own.write_bytes(find_program("1").path.read_bytes() + b"# my own\n")
+    for options in (("--file", own), ()):
+        before = own.read_bytes()
+        done = submit(tmp_path, "--task", "1", *options)
+        assert done.returncode == 2 and own.name in done.stderr, done.stderr
+        assert own.read_bytes() == before and [*tmp_path.iterdir()] == [own]
+
+
 def test_a_folder_that_cannot_be_written_is_reported_in_one_line(tmp_path):
     (tmp_path / "file").touch()
     done = submit(tmp_path / "file", "--task", "1")
