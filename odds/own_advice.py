@@ -18,10 +18,10 @@ SUITS = "hcds"
 TENS = ["10", "J", "Q", "K"]
 NAME = "your_advice"  # of the files
 HOW_IT_IS_ASKED = """\
-The program was asked about every two ranks, in both orders, against each rank of the dealer's
-card; 10 stands for J, Q and K. A hand of more cards was asked as two cards with the same total,
-with a usable ace if it has one: as 10 6 for 16. No two cards make such a 21, so the player stands
-on it."""
+The program was asked about every two ranks, in both orders, against each rank of the
+dealer's card; 10 stands for J, Q and K. A hand of more cards was asked as two cards
+with the same total, with a usable ace if it has one: as 10 6 for 16. No two cards
+make such a 21, so the player stands on it."""
 UNSURE = "Hit or Stand"
 HALVES = 2  # a chance to draw is so many out of this, since two cards can come in either order
 
